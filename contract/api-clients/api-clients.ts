@@ -4,6 +4,7 @@ import { defineCall } from '../platform/call.ts';
 import { Day } from '../platform/dates.ts';
 import { Id, requiredLine } from '../platform/fields.ts';
 import { PAGE_SIZE } from '../platform/limits.ts';
+import { formMessage } from '../platform/form-messages.ts';
 import { fieldMessage } from '../platform/messages.ts';
 import { KEY_SET_MAX, OVERLAP_HOURS } from './limits.ts';
 import { apiClientFieldMessage } from './messages.ts';
@@ -29,7 +30,7 @@ const unique = <T>(items: T[]): T[] => [...new Set(items)];
 
 /** A new client. `locationIds` is null for all locations, `expiresOn` the last day in the organization's time zone. */
 export const NewApiClient = z.strictObject({
-  name: requiredLine(apiClientFieldMessage.text('apiClients.nameRequired')),
+  name: requiredLine(formMessage.text('fields.nameRequired')),
   scopes: z
     .array(z.enum(apiScopes), { error: SCOPE_REQUIRED })
     .check(z.minLength(1, SCOPE_REQUIRED), z.maxLength(99), z.overwrite(unique)),

@@ -2,7 +2,6 @@ import type { TranslationOf } from '../platform/message.ts';
 import type { apiClientFieldMessage, apiClientMessage, oauthMessage } from './messages.ts';
 
 export const apiClientFieldMessages: TranslationOf<typeof apiClientFieldMessage> = {
-  'apiClients.nameRequired': 'El nombre es obligatorio',
   'apiClients.scopeRequired': 'Seleccione al menos un permiso.',
   'apiClients.locationRequired': 'Seleccione al menos un centro o permita todos los centros.',
   'apiClients.overlap': 'Seleccione cuánto tiempo sigue siendo válido el secreto anterior.',

@@ -2,7 +2,6 @@ import { defineMessages } from '../platform/message.ts';
 
 /** What is wrong with a field of an API client. */
 export const apiClientFieldMessage = /* @__PURE__ */ defineMessages({
-  'apiClients.nameRequired': 'Name is required',
   'apiClients.scopeRequired': 'Select at least one permission.',
   'apiClients.locationRequired': 'Select at least one location, or allow all locations.',
   'apiClients.overlap': 'Select how long the old secret stays valid.',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../platform/call.ts';
 import { Id, requiredLine } from '../platform/fields.ts';
 import { MAX_PAGE_SIZE } from '../platform/limits.ts';
+import { formMessage } from '../platform/form-messages.ts';
 import { fieldMessage } from '../platform/messages.ts';
 import { EHR_SECRET_MAX, EHR_URL_MAX } from './limits.ts';
 import { ehrFieldMessage } from './messages.ts';
@@ -21,7 +22,7 @@ const Secret = z
 
 /** A connection to an EHR whose users open patients here. */
 export const NewEhrConnection = z.strictObject({
-  name: requiredLine(ehrFieldMessage.text('ehrLaunch.nameRequired')),
+  name: requiredLine(formMessage.text('fields.nameRequired')),
   /** The base of its FHIR server: what it calls itself in a launch (`iss`). */
   issuer: z.string({ error: ISSUER_REQUIRED }).check(
     z.trim(),

@@ -2,7 +2,6 @@ import type { TranslationOf } from '../platform/message.ts';
 import type { ehrFieldMessage, ehrLaunchMessage } from './messages.ts';
 
 export const ehrFieldMessages: TranslationOf<typeof ehrFieldMessage> = {
-  'ehrLaunch.nameRequired': 'El nombre es obligatorio',
   'ehrLaunch.issuerRequired': 'La dirección FHIR es obligatoria',
   'ehrLaunch.issuerInvalid': 'Escriba la dirección FHIR del EHR, como https://ehr.example.com/fhir/R4.',
   'ehrLaunch.clientIdRequired': 'El ID de cliente es obligatorio',

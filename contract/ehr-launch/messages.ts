@@ -2,7 +2,6 @@ import { defineMessages } from '../platform/message.ts';
 
 /** What is wrong with a field of a connection. */
 export const ehrFieldMessage = /* @__PURE__ */ defineMessages({
-  'ehrLaunch.nameRequired': 'Name is required',
   'ehrLaunch.issuerRequired': 'FHIR address is required',
   'ehrLaunch.issuerInvalid': 'Enter the FHIR address of the EHR, such as https://ehr.example.com/fhir/R4.',
   'ehrLaunch.clientIdRequired': 'Client ID is required',

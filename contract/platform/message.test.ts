@@ -5,13 +5,15 @@ const ruleMessage = defineMessages({
   'rule.minutes': '%{n} minutes',
   'rule.needs': '%{code} needs %{needed} by %{day}.',
   'rule.month': 'No window in %{month} for the %{part} of %{name}',
-  'rule.required': 'Name is required',
+  'rule.required': 'Rule is required',
+  'rule.missing': 'Rule is required',
 });
 const spanish: TranslationOf<typeof ruleMessage> = {
   'rule.minutes': '%{n} minutos',
   'rule.needs': 'Antes del %{day}, %{code} necesita %{needed}.',
   'rule.month': 'Sin ventana en %{month} para %{part} de %{name}',
-  'rule.required': 'El nombre es obligatorio',
+  'rule.required': 'La regla es obligatoria',
+  'rule.missing': 'La regla es obligatoria',
 };
 const format: MessageFormat = {
   day: (day) => `el día ${day}`,
@@ -52,8 +54,15 @@ describe('a message', () => {
   });
 
   it('is found by the text that a schema carries', () => {
-    expect(findMessage(ruleMessage.text('rule.required'))).toEqual({ code: 'rule.required', text: 'Name is required' });
-    expect(findMessage('Name is needed')).toBeUndefined();
+    expect(findMessage(ruleMessage.text('rule.required'))).toEqual({ code: 'rule.required', text: 'Rule is required' });
+    expect(findMessage('Rule is needed')).toBeUndefined();
+  });
+
+  it('of a schema cannot have the text of another code, by which it could not be found', () => {
+    ruleMessage.text('rule.required');
+    expect(() => ruleMessage.text('rule.missing')).toThrow(
+      'rule.missing and rule.required both read “Rule is required”.',
+    );
   });
 
   it('does not compile with values that its text does not name', () => {

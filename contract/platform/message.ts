@@ -116,8 +116,12 @@ export function defineMessages<const Table extends Templates>(table: Table): Mes
     values ? { code, values, text: formatMessage(table[code]!, values, englishFormat) } : { code, text: table[code]! };
   const toText = (code: keyof Table & string, values?: MessageValues): string => {
     const message = create(code, values);
-    ofSchemas.set(message.text, message);
-    return message.text;
+    const { text } = message;
+    const same = ofSchemas.get(text);
+    // Which of the two an issue means would depend on which module loads last.
+    if (same && same.code !== code) throw new Error(`${code} and ${same.code} both read “${text}”.`);
+    ofSchemas.set(text, message);
+    return text;
   };
   return Object.assign(create, { templates: table, text: toText }) as MessageTable<Table>;
 }

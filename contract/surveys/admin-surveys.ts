@@ -182,10 +182,10 @@ export const closeResponse = defineCall({
   body: z.strictObject({
     outcome: z.enum(closingOutcomes, { error: formMessage.text('fields.invalidChoice') }),
     reason: z
-      .string({ error: surveyFormFieldMessage.text('surveys.reasonRequired') })
+      .string({ error: formMessage.text('fields.reasonRequired') })
       .check(
         z.trim(),
-        z.minLength(1, surveyFormFieldMessage.text('surveys.reasonRequired')),
+        z.minLength(1, formMessage.text('fields.reasonRequired')),
         z.maxLength(MAX_CLOSING_REASON, fieldMessage.text('fields.characterLimit', { n: MAX_CLOSING_REASON })),
       ),
   }),

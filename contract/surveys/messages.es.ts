@@ -4,7 +4,6 @@ import type { surveyFormFieldMessage, surveyMessage } from './messages.ts';
 export const surveyFormFieldMessages: TranslationOf<typeof surveyFormFieldMessage> = {
   'surveys.formIdRequired': 'El identificador del cuestionario es obligatorio',
   'surveys.invalidFormId': 'El identificador del cuestionario solo puede contener letras, dígitos, - y _',
-  'surveys.reasonRequired': 'El motivo es obligatorio',
   'surveys.surveyRequired': 'Elija un cuestionario',
   'surveys.everyDays': 'Escriba un número entero de días de 1 a %{max}',
 };

@@ -4,7 +4,6 @@ import { defineMessages } from '../platform/message.ts';
 export const surveyFormFieldMessage = /* @__PURE__ */ defineMessages({
   'surveys.formIdRequired': 'Form ID is required',
   'surveys.invalidFormId': 'Form ID can contain only letters, digits, - and _',
-  'surveys.reasonRequired': 'Reason is required',
   'surveys.surveyRequired': 'Choose a survey',
   'surveys.everyDays': 'Enter a whole number of days from 1 to %{max}',
 });

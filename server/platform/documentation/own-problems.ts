@@ -12,7 +12,6 @@ const newApiClient = [
   ...keySet,
   'apiClients.expiryPassed',
   'apiClients.locationRequired',
-  'apiClients.nameRequired',
   'apiClients.scopeRequired',
   'apiClients.unknownLocation',
 ];
@@ -71,7 +70,6 @@ export const ownProblems: Readonly<Record<string, Readonly<Record<number, readon
       'ehrLaunch.issuerInvalid',
       'ehrLaunch.issuerRequired',
       'ehrLaunch.issuerTaken',
-      'ehrLaunch.nameRequired',
       'ehrLaunch.secretRequired',
     ],
   },
@@ -179,7 +177,6 @@ export const ownProblems: Readonly<Record<string, Readonly<Record<number, readon
   closeResponse: {
     404: ['surveys.responseNotFound'],
     409: ['surveys.responseHandled'],
-    422: ['surveys.reasonRequired'],
   },
   commentGaitSession: { 404: ['gait.notFound'] },
   comparableScanSessions: { 404: ['scanSessions.sessionNotFound'] },
