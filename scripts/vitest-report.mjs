@@ -3,6 +3,9 @@ import path from 'node:path';
 import { root } from './system.mjs';
 
 const firstLine = (text = '') => text.split('\n', 1)[0].slice(0, 300);
+/** The first line of a failure, and what tests/failure-notes.ts has added to it. */
+const describe = (message = '') =>
+  [firstLine(message), ...message.split('\n').filter((line) => line.startsWith('  | '))].join('\n    ');
 
 /**
  * `{passed, failed, failures}` of one run from vitest's JSON report and exit code; `failures` has a line for each. A file that
@@ -17,7 +20,7 @@ export function countOf(report, code) {
     ...testResults.flatMap(({ name, assertionResults }) =>
       assertionResults
         .filter(({ status }) => status === 'failed')
-        .map((test) => `${path.relative(root, name)}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`),
+        .map((test) => `${path.relative(root, name)}: ${test.fullName}: ${describe(test.failureMessages[0])}`),
     ),
   ];
   const failed = numFailedTests + unloaded.length;

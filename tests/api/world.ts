@@ -23,6 +23,7 @@ import { providerTexts } from '../../server/reminders/text-messages.ts';
 import type { Email } from '../../server/platform/mail/mail.ts';
 import { ReportPrinter } from '../../server/reports/report-printer.ts';
 import { memoryStorage } from '../../server/platform/storage/memory.ts';
+import { loggedErrors } from '../failure-notes.ts';
 import { seed, type Account, type Seed } from './seed.ts';
 import { PROVIDER_SECRET } from './survey-deliveries.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
@@ -144,7 +145,10 @@ export class World {
     const accessLayers = options.accessLayers ?? { app: true, rls: true };
     const tenantDb = openTenantDb(accessLayers.rls ? database.app : database.bare, accessLayers);
     const now = () => new Date(Date.now() + this.offsetMs);
-    const log = (line: LogLine) => void this.log.push(line);
+    const log = (line: LogLine) => {
+      this.log.push(line);
+      if (line.detail) loggedErrors.push(`${line.route ?? line.event}: ${line.detail}`);
+    };
     const mail = {
       send: async (sentEmail: Email) => this.sentEmails.push(sentEmail) > 0,
       deliver: async (email: Email) => ((await mail.send(email)) ? ('SENT' as const) : ('UNREACHABLE' as const)),
