@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { appendFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { builtServer } from './built-server.ts';
@@ -31,6 +32,8 @@ export interface Start {
   /** By tsx from its sources, as in production, whatever loads it; otherwise from one file that is made of them. */
   fromSources?: boolean;
   environment?: Record<string, string>;
+  /** The server's output is appended to this file, for readers in other processes. */
+  logFile?: string;
 }
 
 /** What moves the clock of every process of a run (scripts/test-dates.mjs). */
@@ -39,7 +42,13 @@ const movedClock = Object.fromEntries(
 );
 
 /** Starts without waiting; `exited` resolves with the exit code. */
-export async function launch({ dataDirectory, folder, fromSources = folder !== undefined, environment }: Start) {
+export async function launch({
+  dataDirectory,
+  folder,
+  fromSources = folder !== undefined,
+  environment,
+  logFile,
+}: Start) {
   const server = fromSources ? ['--import', 'tsx', 'server/main.ts'] : [await builtServer()];
   const port = await freePort();
   // The clock of the test that starts it, which is the machine's in a browser's stories.
@@ -61,7 +70,11 @@ export async function launch({ dataDirectory, folder, fromSources = folder !== u
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => {
+      output += text.toString();
+      if (logFile) appendFileSync(logFile, text);
+    });
   const exited = new Promise<number | null>((done) => child.once('exit', done));
   return { child, exited, output: () => output, url: `http://127.0.0.1:${port}` };
 }

@@ -58,6 +58,7 @@ describe('SHELL-01 a clinic’s main job, from the first patient to a counted da
     await choose(dialog, /body part|joint/i, 'Knee');
     await dialog.getByRole('button', { name: 'Add Patient' }).click();
     await page.getByText('Jordan Rivers was added.').waitFor();
+    await dialog.waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
   });
 
@@ -94,6 +95,8 @@ describe('SHELL-01 a clinic’s main job, from the first patient to a counted da
     await dialog.getByText('25 patients will be added and 25 invites sent.').waitFor();
     await dialog.getByRole('button', { name: 'Add 25 Patients' }).click();
     await page.getByText('25 patients were added.').waitFor();
+    // A search behind the dialog would open it again.
+    await dialog.waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
   });
 

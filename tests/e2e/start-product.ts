@@ -1,10 +1,12 @@
 import { rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { PROVIDER_SECRET } from '../api/survey-deliveries.ts';
 import { copyDemoDirectory, fillDemoDirectory } from '../demo-directory.ts';
 import { startServer } from '../server-process.ts';
 import { furnishing } from './furnishing.ts';
+import { SERVER_LOG } from './server-errors.ts';
 
 interface Product {
   url: string;
@@ -36,6 +38,7 @@ async function start(dataDirectory: string, environment: Record<string, string>)
   const server = await startServer({
     dataDirectory,
     fromSources: true,
+    logFile: join(dataDirectory, SERVER_LOG),
     environment: { DEMO: '1', ...withAccounts, ...environment },
   });
   const stop = async () => {
