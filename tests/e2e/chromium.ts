@@ -4,6 +4,12 @@ import { findBrowser } from '../../scripts/find-browser.mjs';
 /** WebGL without a graphics processor. */
 export const SOFTWARE_WEBGL = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
 
+/**
+ * Pages of stories live for seconds: to compile their scripts beside the page costs more than it gives (an eighth
+ * of the stage on two processors).
+ */
+export const ONE_THREAD = ['--js-flags=--single-threaded'];
+
 /** Chromium without a window and without its own errands on the network; `more` arguments where a story needs some. */
 export async function launchChromium(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { request, type APIRequestContext, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { DEMO_PASSWORD } from '../../server/demo/accounts.ts';
-import { launchChromium } from './chromium.ts';
+import { ONE_THREAD, launchChromium } from './chromium.ts';
 import { watchCalls } from './quiet.ts';
 
 export const product = inject('product');
@@ -26,7 +26,7 @@ export async function openBrowser({ width = 1440, scheme = 'light', at = product
   complaints: string[];
 }> {
   if (browser && !(await browser).isConnected()) browser = undefined;
-  browser ??= launchChromium();
+  browser ??= launchChromium(ONE_THREAD);
   const context = await (
     await browser
   ).newContext({

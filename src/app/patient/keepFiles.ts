@@ -13,7 +13,12 @@ const listParts = (): string[] =>
 
 async function keepParts(): Promise<void> {
   const cache = await caches.open(PAGE);
-  for (const address of listParts()) if (!(await cache.match(address))) await cache.add(address);
+  const known = new Set((await cache.keys()).map(({ url }) => url));
+  await Promise.allSettled(
+    listParts()
+      .filter((address) => !known.has(address))
+      .map((address) => cache.add(address)),
+  );
 }
 
 /** Addresses of the figures, pictures and spoken guides of a program, each once; films are too large to keep. */

@@ -1,16 +1,9 @@
 import { drawJoints } from '@exer/movement-tracking/browser/drawJoints.ts';
 import { createBrightnessMeter } from '@exer/movement-tracking/browser/placement.ts';
 import type { CameraPlan } from '@exer/movement-tracking/exercise/camera-plan.ts';
-import {
-  createSetCounter,
-  type Hint,
-  type SetProgress,
-  type SetResult,
-} from '@exer/movement-tracking/exercise/count-set.ts';
+import { createSetCounter, type SetProgress, type SetResult } from '@exer/movement-tracking/exercise/count-set.ts';
+import { createHintHolder, createPaceMeter, type CameraHint } from './cameraHints.ts';
 import type { OpenCamera } from './openCamera.ts';
-
-/** What the patient is to change so that the camera can count. */
-export type CameraHint = Hint | 'dark' | 'slow';
 
 export interface Counting extends Omit<SetProgress, 'hint'> {
   hint: CameraHint | null;
@@ -18,13 +11,8 @@ export interface Counting extends Omit<SetProgress, 'hint'> {
 
 /** Mean brightness below which cameras show more noise than person. */
 const DARK = 0.12;
-/** Pictures a second below which fast repetitions may be missed, in the latest pictures. */
-const SLOW = 8;
-const LATEST = 24;
 /** Longest side of the pictures that are looked at: the model itself looks at 256 pixels. */
 const LOOKED_AT = 384;
-/** A hint is shown once it has held for so many seconds, so that it does not flicker. */
-const HINT_S = 0.8;
 
 /** Waits for the next picture of the camera. */
 const waitForPicture = (video: HTMLVideoElement) =>
@@ -34,16 +22,6 @@ const waitForPicture = (video: HTMLVideoElement) =>
     else globalThis.requestAnimationFrame(() => resolve());
   });
 
-/** Whether the latest pictures came too slowly. */
-function createPaceMeter() {
-  const times: number[] = [];
-  return (t: number): boolean => {
-    times.push(t);
-    if (times.length <= LATEST) return false;
-    return t - times.shift()! > LATEST / SLOW;
-  };
-}
-
 /** The camera's picture, in the size that is looked at. */
 function takePicture(video: HTMLVideoElement): Promise<ImageBitmap> {
   const { videoWidth, videoHeight } = video;
@@ -52,16 +30,6 @@ function takePicture(video: HTMLVideoElement): Promise<ImageBitmap> {
     resizeWidth: Math.round(videoWidth * scale),
     resizeHeight: Math.round(videoHeight * scale),
   });
-}
-
-/** Shows a hint only when it stays. */
-function createHintHolder() {
-  let [latest, since, shown]: [CameraHint | null, number, CameraHint | null] = [null, 0, null];
-  return (hint: CameraHint | null, t: number) => {
-    if (hint !== latest) [latest, since] = [hint, t];
-    if (t - since >= HINT_S) shown = hint;
-    return shown;
-  };
 }
 
 interface Settings {
