@@ -39,6 +39,7 @@ const story = {
   isolate: false,
   expect: { poll: { timeout: 20_000 } },
   ...patient,
+  testTimeout: 120_000,
 };
 
 export default defineConfig({

@@ -8,7 +8,7 @@ import { expectedError } from './component/fakeApi.ts';
 import { faultsOfPage } from './whole-page.ts';
 
 // As every file finds it, whatever the one before has set; the first import of a screen takes seconds on a busy machine.
-configure({ asyncUtilTimeout: 10_000, defaultHidden: false });
+configure({ asyncUtilTimeout: 20_000, defaultHidden: false });
 
 /**
  * React's development build notes where each element was created, for the stacks of its warnings: a seventh of the time

@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useListContext, useTranslate, ListBase } from 'react-admin';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { PAGE_SIZE } from '../../contract/platform/limits.ts';
@@ -44,11 +44,15 @@ const TemplateList = ({ add }: { add: ReactNode }) => {
   const { data, error, isPending, refetch, filterValues, selectedIds, onSelect, onToggleItem } = list;
   const [selecting, setSelecting] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  const wasSelecting = useRef(false);
+  useEffect(() => {
+    // The focused bar is gone, and the button that opened it is back.
+    if (wasSelecting.current && !selecting) opener.current?.focus();
+    wasSelecting.current = selecting;
+  }, [selecting]);
   const endSelection = () => {
     onSelect([]);
     setSelecting(false);
-    // The focused bar disappears; the button that opened it is back in the next frame.
-    requestAnimationFrame(() => opener.current?.focus());
   };
   const deletion = useTemplateDeletion();
   const bulkDeletion = useTemplateDeletion({ onDone: endSelection });

@@ -37,7 +37,7 @@ export async function openBrowser({ width = 1440, scheme = 'light', at = product
   });
   open.add(context);
   context.once('close', () => open.delete(context));
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(45_000);
   const page = await context.newPage();
   watchCalls(page);
   const complaints: string[] = [];

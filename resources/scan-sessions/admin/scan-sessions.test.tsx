@@ -46,6 +46,7 @@ describe('the table', () => {
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined }));
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const { user } = renderSessions();
+    expect(await screen.findByText('77e5...c307')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(written).toHaveLength(1));
     const [head, first] = (await written[0]!.text()).replace('\uFEFF', '').split('\r\n');
