@@ -1,10 +1,8 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
-import { build } from './build.mjs';
 import { startPostgres } from './ensure-postgres.mjs';
-import { findBrowser } from './find-browser.mjs';
 import { sourceProblems } from './source-checks.mjs';
 import { root, runNode } from './system.mjs';
 import { countOf, noReport } from './vitest-report.mjs';
@@ -64,18 +62,29 @@ const tests = (name, project, { prepare = async () => ({}), filters = [], flags 
     }
   });
 
+/**
+ * A folder in memory for what the tests write and delete, databases before all, where there is room: to make and delete the
+ * files of a database takes a disk longer than the tests in it. Otherwise the system's own.
+ */
+function temporaryFolder() {
+  const memory = '/dev/shm';
+  const isRoomy = (gibibytes) => {
+    const { bavail, bsize } = statfsSync(memory);
+    return Math.min(bavail * bsize, os.freemem()) > gibibytes * 2 ** 30;
+  };
+  const parent = existsSync(memory) && isRoomy(8) ? memory : os.tmpdir();
+  const folder = mkdtempSync(path.join(parent, 'portal-tests-'));
+  // PostgreSQL runs as another user, below it.
+  chmodSync(folder, 0o711);
+  return folder;
+}
+
 async function onPostgres() {
   const server = await startPostgres();
   const env = { TEST_DB: 'postgres', TEST_DATABASE_URL: server.url, TEST_DATABASE_OWNER_URL: server.ownerUrl };
   return { env, end: () => server.stop() };
 }
 const onPglite = async () => ({ env: { TEST_DB: 'pglite' } });
-
-async function inBrowser() {
-  const browser = await findBrowser();
-  await build();
-  return { env: { CHROMIUM_PATH: browser } };
-}
 
 /**
  * Where the two databases differ: locks, transactions, what outlives a death, order and search of lists, files, start-up. The
@@ -142,7 +151,7 @@ const suites = {
   },
   pglite: () => tests('api on PGlite', 'api', { prepare: onPglite }),
   component,
-  e2e: () => tests('e2e', 'e2e*', { prepare: inBrowser }),
+  e2e: () => tests('e2e', 'e2e*'),
 };
 
 /** What is quickest comes first: a failure shows early. The checks of the sources need one processor, units the other. */
@@ -173,7 +182,8 @@ if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(' ')}. Usage: npm test -- [${Object.keys(runs).join('|')}]…`);
   process.exit(2);
 }
-reports = mkdtempSync(path.join(os.tmpdir(), 'portal-tests-'));
+reports = temporaryFolder();
+process.env.TMPDIR = reports;
 try {
   if (wanted.length === 0) await everything();
   for (const name of wanted) await runs[name]();

@@ -4,7 +4,9 @@ import { quiet } from './quiet.ts';
 /** Until the page has changed: a router keeps the previous one on the screen while the next one is prepared. */
 const follow = (path: string) =>
   new Promise<void>((changed) => {
-    if (new URL(path, location.href).href === location.href) {
+    const there = new URL(path, location.href);
+    const addressOf = ({ pathname, search }: URL | Location) => pathname.replace(/\/$/, '') + search;
+    if (addressOf(there) === addressOf(location)) {
       changed();
       return;
     }
@@ -17,13 +19,32 @@ const follow = (path: string) =>
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   });
 
+const overlay = '[role=dialog], [role=menu], [role=listbox]';
+
+/** Leaves what covers the page as a user does who thinks better of it; not what asks first, or cannot be left so. */
+async function closeOverlays(page: Page): Promise<void> {
+  for (let tries = 0; tries < 3; tries++) {
+    const covers = page.locator(overlay);
+    const count = await covers.count();
+    if (count === 0) return;
+    await page.keyboard.press('Escape');
+    // What closes does so within a transition; what asks first stays.
+    await covers
+      .nth(count - 1)
+      .waitFor({ state: 'detached', timeout: 3000 })
+      .catch(() => undefined);
+  }
+}
+
 /**
- * Opens `path` as a link of a console does: what is loaded stays loaded. Where no console is, or a dialog covers it, the
- * page is loaded. For stories that look at many pages; what a reload does is for others.
+ * Opens `path` as a link of a console does: what is loaded stays loaded. Where no console is, or a dialog stays in front
+ * of it, the page is loaded. For stories that look at many pages; what a reload does is for others.
  */
 export async function goTo(page: Page, path: string): Promise<void> {
+  await closeOverlays(page);
   const hasLinks = await page.evaluate(
-    () => document.querySelector('nav') !== null && document.querySelector('[role=dialog], [role=menu]') === null,
+    (covers) => document.querySelector('nav') !== null && document.querySelector(covers) === null,
+    overlay,
   );
   if (hasLinks) await page.evaluate(follow, path);
   else await page.goto(path);

@@ -1,5 +1,9 @@
-import axe from 'axe-core';
+import type axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
+
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** Until no transition runs: a colour on its way from one theme to the other would be judged half-way. */
 async function settled(page: Page): Promise<void> {
@@ -15,11 +19,11 @@ async function settled(page: Page): Promise<void> {
 
 /** Of all rules, or of those that a theme can change. */
 type Rules = 'all' | 'colours';
-type WindowWithAxe = typeof window & { axe?: typeof axe };
+type WindowWithAxe = typeof window & { axe?: { run: typeof axe.run } };
 
 async function findings(page: Page, rules: Rules): Promise<string[]> {
   await settled(page);
-  if (!(await page.evaluate(() => Boolean((window as WindowWithAxe).axe)))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => Boolean((window as WindowWithAxe).axe)))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async (only) => {
     const options: axe.RunOptions = { resultTypes: ['violations'] };
     if (only === 'colours') options.runOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };

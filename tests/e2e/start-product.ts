@@ -2,6 +2,8 @@ import { rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { build } from '../../scripts/build.mjs';
+import { findBrowser } from '../../scripts/find-browser.mjs';
 import { PROVIDER_SECRET } from '../api/survey-deliveries.ts';
 import { copyDemoDirectory, fillDemoDirectory } from '../demo-directory.ts';
 import { startServer } from '../server-process.ts';
@@ -48,11 +50,14 @@ async function start(dataDirectory: string, environment: Record<string, string>)
   return { url: server.url, dataDirectory, stop };
 }
 
-/** Two servers over the same demo, which is loaded once. */
+/**
+ * Two servers over the same demo, which is loaded once. Meanwhile the pages are built and Chromium is installed, unless they
+ * are there: the stories of several workers find it then.
+ */
 async function startBoth() {
   const logsPort = await freePort();
   const { chat, mailbox, help, frame } = furnishing;
-  const filled = await fillDemoDirectory(withAccounts);
+  const [filled] = await Promise.all([fillDemoDirectory(withAccounts), build(), findBrowser()]);
   const copy = copyDemoDirectory(filled);
   const servers = await Promise.all([
     start(filled, { TYPEFORM_SECRET: PROVIDER_SECRET, WEBHOOK_LOOPBACK: '1' }),
