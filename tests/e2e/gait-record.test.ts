@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GaitSession } from '../../contract/gait/gait-session.ts';
 import { pdfPages } from '../api/pdf-pages.ts';
+import { goTo } from './go-to.ts';
 import { seriousFindings } from './serious-findings.ts';
 import { take } from './take.ts';
 import { closeProfiles, openBrowser, signIn } from './visitor.ts';
@@ -217,7 +218,7 @@ describe('the gait part of a patient record', () => {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme: scheme });
     for (const section of ['activity', 'progress', 'activity?dialog=patient-view']) {
-      await page.goto(`/patients/${patient}/gait/${section}`);
+      await goTo(page, `/patients/${patient}/gait/${section}`);
       await page
         .getByRole('heading', { name: /^(Speed|Your walking)$/ })
         .first()
@@ -231,7 +232,7 @@ describe('the gait part of a patient record', () => {
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
         .toBe(true);
     }
-    await page.goto(`/patients/${patient}/gait/progress`);
+    await goTo(page, `/patients/${patient}/gait/progress`);
     await page.getByText('This data was recorded with an older version of the gait assessment.').first().waitFor();
     expect(complaints).toEqual([]);
   });

@@ -3,6 +3,7 @@ import type { Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GaitReport } from '../../contract/gait/report.ts';
 import { addDays, formatDay, getToday } from '../../domain/platform/calendar.ts';
+import { goTo } from './go-to.ts';
 import { seriousFindings } from './serious-findings.ts';
 import { closeProfiles, openBrowser, signIn } from './visitor.ts';
 
@@ -121,7 +122,7 @@ describe('a gait report', () => {
   });
 
   it('GAIT-10 covers a range, a bar a day, and one location', async () => {
-    await page.goto('/gait/reports/');
+    await goTo(page, '/gait/reports/');
     await page.getByLabel('Period').selectOption('Last 30 days');
     await page.getByRole('button', { name: 'Generate Report' }).click();
     const first = addDays(today, -29);
@@ -154,7 +155,7 @@ describe('a gait report', () => {
       `?date=${today}&part=csv`,
       `?from=${addDays(today, -91)}&to=${today}`,
     ]) {
-      await page.goto(`/gait/reports/${search}`);
+      await goTo(page, `/gait/reports/${search}`);
       await page
         .getByRole('button', { name: /^(Generate Report|Download)/ })
         .first()

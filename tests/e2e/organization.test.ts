@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { request, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { goTo } from './go-to.ts';
 import { seriousInBothSchemes } from './serious-findings.ts';
 import { closeProfiles, openBrowser, signIn } from './visitor.ts';
 
@@ -91,7 +92,7 @@ describe('Your Organization', () => {
       await details(page);
       expect(await overflow()).toBeLessThanOrEqual(0);
       expect(await seriousInBothSchemes(page)).toEqual([]);
-      await page.goto('/organization/providers/');
+      await goTo(page, '/organization/providers/');
       await page.getByRole('tab', { name: /Current Users \([1-9]/ }).waitFor();
       await page
         .getByRole('button', { name: /^Edit / })
@@ -111,7 +112,7 @@ describe('Your Organization', () => {
 
   it('SVC-15 SVC-04 an admin adds an API client, whose system calls the API until the admin revokes it', async () => {
     const { page, complaints } = admin;
-    await page.goto('/organization/api-clients/');
+    await goTo(page, '/organization/api-clients/');
     await page.getByText('No API clients yet.').waitFor();
     await page.getByRole('button', { name: 'Add API Client' }).click();
     const dialog = inDialog(page, 'Add API client');
@@ -149,7 +150,7 @@ describe('Your Organization', () => {
       asked.resume().on('end', () => answer.end('Thank you'));
     });
     await new Promise<void>((listening) => void receiver.listen(0, '127.0.0.1', listening));
-    await page.goto('/organization/webhooks/');
+    await goTo(page, '/organization/webhooks/');
     await page.getByText('No webhooks yet.').waitFor();
     await page.getByRole('button', { name: 'Add Webhook' }).click();
     const dialog = inDialog(page, 'Add webhook');

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import type { PatientRecord } from '../../contract/patients/record.ts';
 import { addDays, formatDay, getToday } from '../../domain/platform/calendar.ts';
 import { formatFullName } from '../../domain/patients/patient.ts';
+import { goTo } from './go-to.ts';
 import { seriousFindings } from './serious-findings.ts';
 import { take } from './take.ts';
 import { closeProfiles, openBrowser, signIn } from './visitor.ts';
@@ -38,12 +39,12 @@ const button = (label: string) => page.getByRole('button', { name: label, exact:
 const dialog = (label: string) => page.getByRole('dialog', { name: label });
 const header = () => page.getByRole('heading', { level: 1, name });
 const openRecord = async (search = '') => {
-  await page.goto(`/patients/${id}${search}`);
+  await goTo(page, `/patients/${id}${search}`);
   await page.getByRole('heading', { level: 1, name, includeHidden: true }).waitFor();
 };
 
 async function listed(tab: string): Promise<boolean> {
-  await page.goto('/patients/');
+  await goTo(page, '/patients/');
   await page.getByRole('tab', { name: tab }).click();
   await page.getByLabel('Search Patients').fill(name);
   const row = page.getByRole('link', { name, exact: true });

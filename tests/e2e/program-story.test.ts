@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PatientRecord } from '../../contract/patients/record.ts';
 import type { Program } from '../../contract/programs/shapes.ts';
+import { goTo } from './go-to.ts';
 import { pickedUp } from './picked-up.ts';
 import { seriousFindings } from './serious-findings.ts';
 import { take } from './take.ts';
@@ -154,7 +155,7 @@ describe('a program from its first exercise to the wall of the kitchen', () => {
       .poll(async () => (await assigned()).blocks[0]!.dose)
       .toMatchObject({ load: { loadType: 'BAND', color: 'RED' }, rest: 45, note: 'Elbows low.\nSlowly.' });
 
-    await page.goto(`/patients/${patientId}/health/activity?dialog=print-program`);
+    await goTo(page, `/patients/${patientId}/health/activity?dialog=print-program`);
     const item = page.getByRole('dialog', { name: 'Print Program' }).getByRole('article').getByRole('listitem').first();
     await item.getByText('45 s between sets').waitFor();
     expect(await item.innerText()).toContain('From your clinic: Elbows low.\nSlowly.');
@@ -172,7 +173,7 @@ describe('a program from its first exercise to the wall of the kitchen', () => {
   });
 
   it('TPL-16 its template is duplicated', async () => {
-    await page.goto('/programs/templates/');
+    await goTo(page, '/programs/templates/');
     await button(`Actions for ${name}`).first().click();
     await page.getByRole('menuitem', { name: 'Duplicate' }).click();
     const named = page.getByRole('textbox', { name: 'Name' });
@@ -186,7 +187,7 @@ describe('a program from its first exercise to the wall of the kitchen', () => {
   });
 
   it('REC-18 is printed with its exercises in order', async () => {
-    await page.goto(`/patients/${patientId}/health/activity`);
+    await goTo(page, `/patients/${patientId}/health/activity`);
     const program = page.getByRole('region', { name: 'Program' });
     await program.getByRole('button', { name: 'More program actions' }).click();
     await page.getByRole('menuitem', { name: 'Print' }).click();
@@ -275,7 +276,7 @@ describe('a program from its first exercise to the wall of the kitchen', () => {
   });
 
   it('BLD-21 TPL-13 TPL-16 REC-18 is edited, printed and its template duplicated by the keyboard alone', async () => {
-    await page.goto(`/patients/${patientId}/health/activity`);
+    await goTo(page, `/patients/${patientId}/health/activity`);
     await page.getByRole('region', { name: 'Program' }).getByRole('link', { name: 'Edit' }).waitFor();
     await press(/^Edit$/);
     await expect.poll(focused, patiently).toBe('Information');
@@ -299,7 +300,7 @@ describe('a program from its first exercise to the wall of the kitchen', () => {
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
 
-    await page.goto('/programs/templates/');
+    await goTo(page, '/programs/templates/');
     await button(`Actions for ${name} (DUPLICATE)`).waitFor();
     await press(/^Actions for .* \(DUPLICATE\)$/);
     await expect.poll(focused, patiently).toBe('Edit');

@@ -6,6 +6,7 @@ import type { ProQuestion } from '../../contract/surveys/surveys.ts';
 import type { PatientSummary } from '../../contract/patients/summary.ts';
 import type { ScoreSeries } from '../../contract/surveys/scores.ts';
 import { formatDay } from '../../domain/platform/calendar.ts';
+import { goTo } from './go-to.ts';
 import { quiet } from './quiet.ts';
 import { seriousFindings } from './serious-findings.ts';
 import { closeProfiles, openBrowser, signIn } from './visitor.ts';
@@ -43,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(closeProfiles);
 
-const open = (section: string) => page.goto(`/patients/${patient}/health/${section}`);
+const open = (section: string) => goTo(page, `/patients/${patient}/health/${section}`);
 
 async function download(): Promise<string[]> {
   const saved = page.waitForEvent('download');
@@ -71,7 +72,7 @@ describe('the summary of a patient record', () => {
 
   it('REC-01 OPEN-066 shows the figures of the sections, each one click away from its section', async () => {
     const id = await findSummarized();
-    await page.goto(`/patients/${id}`);
+    await goTo(page, `/patients/${id}`);
     const [, days, dose] = /^(\d+)%\s+of days\s+(\d+)% of dose/m.exec(await figure('Adherence').innerText())!;
     const stated = page.getByText(new RegExp(`${days}% of prescribed days .*, ${dose}% of prescribed sessions`));
     await stated.waitFor();
@@ -90,7 +91,7 @@ describe('the summary of a patient record', () => {
 
   it('keeps name and figures in one line while the page scrolls', async () => {
     const id = await findSummarized();
-    await page.goto(`/patients/${id}/health/activity`);
+    await goTo(page, `/patients/${id}/health/activity`);
     await figure('Adherence').waitFor();
     await page.getByText(/^Showing \d+ of \d+ sessions$/).scrollIntoViewIfNeeded();
     const line = page.getByRole('navigation', { name: 'Summary' });
@@ -103,7 +104,7 @@ describe('the summary of a patient record', () => {
   it('REC-28 has a button for a note on a phone that stays in reach and covers nothing', async () => {
     const id = await findSummarized();
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`/patients/${id}/health/range-of-motion`);
+    await goTo(page, `/patients/${id}/health/range-of-motion`);
     const add = page.getByRole('button', { name: 'Add note' });
     await add.waitFor();
     await figure('Billing').waitFor();
@@ -132,7 +133,7 @@ describe('results on the patient record', () => {
       const { pathname } = new URL(request.url());
       if (pathname.startsWith(`/api/v2/patients/${patient}/`)) rounds.push(pathname.split('/').at(-1)!);
     });
-    await open('activity?days=all');
+    await page.goto(`/patients/${patient}/health/activity?days=all`);
     await page.getByRole('grid', { name: 'Exercise calendar' }).waitFor();
     await page.getByText(/^Showing \d+ of \d+ sessions$/).waitFor();
     expect(rounds.toSorted()).toEqual(['results', 'sessions', 'summary', 'surveys']);
