@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
+import { goTo } from './go-to.ts';
 import { closeProfiles, openBrowser, signIn } from './visitor.ts';
 
 let page: Page;
@@ -22,12 +23,12 @@ it.each([1440, 1366, 820, 390])(
   'PAT-01 at %d pixels no name of the patient list and the worklist is cut off',
   async (width) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/patients/');
+    await goTo(page, '/patients/');
     const patients = page.getByRole('table').locator('a[href^="/patients/"]');
     await patients.first().waitFor();
     expect(await patients.count()).toBe(15);
     expect(await cut(patients)).toEqual([]);
-    await page.goto('/home/');
+    await goTo(page, '/home/');
     const attention = page.getByRole('region', { name: 'Needs attention today' }).getByRole('link');
     await attention.first().waitFor();
     expect(await cut(attention)).toEqual([]);
@@ -43,11 +44,11 @@ it.each([1440, 1366, 820, 390])('at %d pixels the care timer lies upon no pager'
     items: { id: number; discharged: boolean; productData: { health: object | null } }[];
   };
   const { id } = items.find(({ discharged, productData }) => !discharged && productData.health !== null)!;
-  await page.goto(`/patients/${id}/health/care-management`);
+  await goTo(page, `/patients/${id}/health/care-management`);
   await page.getByRole('button', { name: /^(Start|Stop) timer$/ }).waitFor();
   const start = page.getByRole('button', { name: 'Start timer' });
   if (await start.count()) await start.click();
-  await page.goto('/patients/');
+  await goTo(page, '/patients/');
   const pager = page.locator('.MuiTablePagination-root');
   const pill = page.getByRole('region', { name: 'Care time' });
   await pill.getByRole('link').waitFor();

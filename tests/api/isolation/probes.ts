@@ -93,8 +93,10 @@ export async function probeReads(
   };
   const found = { leaks: [] as string[], answered: [] as string[], unlike: [] as string[], faults: [] as string[] };
   const result = { probes: 0, ...found };
+  // To read ends no session.
+  const readers = await actors(world);
   for (const call of probed(world).filter((each) => !isWrite(each) && calls(each))) {
-    for (const prober of await actors(world)) {
+    for (const prober of readers) {
       const replies: Record<string, Reply<unknown>> = {};
       for (const [owner, of] of Object.entries(owners)) {
         if (owner !== 'A1' && !namesRecord(call)) continue;
