@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
@@ -68,11 +68,14 @@ const tests = (name, project, { prepare = async () => ({}), filters = [], flags 
  */
 function temporaryFolder() {
   const memory = '/dev/shm';
+  // Some tests install and start the product in such a folder, which some containers allow nowhere in memory.
+  const mounts = existsSync('/proc/mounts') ? readFileSync('/proc/mounts', 'utf8').split('\n') : [];
+  const isExecutable = mounts.some((line) => line.includes(` ${memory} tmpfs `) && !/[ ,]noexec\b/.test(line));
   const isRoomy = (gibibytes) => {
     const { bavail, bsize } = statfsSync(memory);
     return Math.min(bavail * bsize, os.freemem()) > gibibytes * 2 ** 30;
   };
-  const parent = existsSync(memory) && isRoomy(8) ? memory : os.tmpdir();
+  const parent = isExecutable && isRoomy(8) ? memory : os.tmpdir();
   const folder = mkdtempSync(path.join(parent, 'portal-tests-'));
   // PostgreSQL runs as another user, below it.
   chmodSync(folder, 0o711);

@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that run for long though they are short, by which Vitest would begin them late: all would wait for them at the end. */
-const slow = /isolation\/isolation|organization-access-deaths|durability|accessibility-of-records|languages/;
+const slow = /deployment|isolation\/isolation|organization-access-deaths|durability|accessibility-of-records|languages/;
 
 /** The slow files, then the others in Vitest's own order. */
 export class SlowFilesFirst extends BaseSequencer {
