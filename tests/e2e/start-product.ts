@@ -50,14 +50,13 @@ async function start(dataDirectory: string, environment: Record<string, string>)
   return { url: server.url, dataDirectory, stop };
 }
 
-/**
- * Two servers over the same demo, which is loaded once. Meanwhile the pages are built and Chromium is installed, unless they
- * are there: the stories of several workers find it then.
- */
+/** Two servers over the same demo, which is loaded once while the pages are built. */
 async function startBoth() {
+  // Installs Chromium where there is none, so that the stories of several workers find it.
+  await findBrowser();
   const logsPort = await freePort();
   const { chat, mailbox, help, frame } = furnishing;
-  const [filled] = await Promise.all([fillDemoDirectory(withAccounts), build(), findBrowser()]);
+  const [filled] = await Promise.all([fillDemoDirectory(withAccounts), build()]);
   const copy = copyDemoDirectory(filled);
   const servers = await Promise.all([
     start(filled, { TYPEFORM_SECRET: PROVIDER_SECRET, WEBHOOK_LOOPBACK: '1' }),
