@@ -21,14 +21,14 @@ const follow = (path: string) =>
 
 const overlay = '[role=dialog], [role=menu], [role=listbox]';
 
-/** Leaves what covers the page as a user does who thinks better of it; not what asks first, or cannot be left so. */
+/** Closes dialogs and menus by Escape. One that asks before it closes may stay open. */
 async function closeOverlays(page: Page): Promise<void> {
   for (let tries = 0; tries < 3; tries++) {
     const covers = page.locator(overlay);
     const count = await covers.count();
     if (count === 0) return;
     await page.keyboard.press('Escape');
-    // What closes does so within a transition; what asks first stays.
+    // Until its transition has ended.
     await covers
       .nth(count - 1)
       .waitFor({ state: 'detached', timeout: 3000 })

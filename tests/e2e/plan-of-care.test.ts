@@ -44,7 +44,8 @@ const openRecord = async (search = '') => {
 };
 
 async function listed(tab: string): Promise<boolean> {
-  await goTo(page, '/patients/');
+  // Loaded: a list that was open before is shown as it was until the next answer.
+  await page.goto('/patients/');
   await page.getByRole('tab', { name: tab }).click();
   await page.getByLabel('Search Patients').fill(name);
   const row = page.getByRole('link', { name, exact: true });

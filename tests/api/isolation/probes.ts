@@ -93,7 +93,7 @@ export async function probeReads(
   };
   const found = { leaks: [] as string[], answered: [] as string[], unlike: [] as string[], faults: [] as string[] };
   const result = { probes: 0, ...found };
-  // To read ends no session.
+  // Reads end no session.
   const readers = await actors(world);
   for (const call of probed(world).filter((each) => !isWrite(each) && calls(each))) {
     for (const prober of readers) {
