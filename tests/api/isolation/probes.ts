@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { currentUser } from '../../../contract/identity/users.ts';
 import { isWrite, type Call } from '../../../contract/platform/call.ts';
 import type { Reply, World } from '../world.ts';
 import { leaksIn, probers, type Prober } from './actors.ts';
@@ -137,10 +138,14 @@ export async function probeForeignWrites(
   const b1 = listHoldings(B, 0);
   const result = { probes: 0, accepted: [] as string[], changed: [] as string[], faults: [] as string[] };
   const before = await checksums(world.database);
+  const writers = await actors(world);
+  const listStandings = () =>
+    Promise.all(writers.map(async ({ name, caller }) => `${name}: ${(await caller.call(currentUser)).status}`));
+  const standings = await listStandings();
   for (const call of probed(world).filter((each) => isWrite(each) && calls(each))) {
     if (call.body && call.form !== 'multipart' && !isVendorCall(call))
       expect.soft(bodies, `a body for ${call.id} in bodies.ts`).toHaveProperty(call.id);
-    for (const prober of await actors(world)) {
+    for (const prober of writers) {
       // Vendor staff may make the vendor's calls, and in the portal they manage their own organization.
       if (prober.isVendor && (isVendorCall(call) || !namesRecord(call))) continue;
       const targets: [string, Holdings, object | undefined][] = [];
@@ -166,6 +171,8 @@ export async function probeForeignWrites(
       }
     }
   }
+  // Nothing that was refused has ended a session on the way, after which everything would have been refused.
+  expect(await listStandings()).toEqual(standings);
   const after = await checksums(world.database);
   for (const table of Object.keys(before)) if (before[table] !== after[table]) result.changed.push(table);
   return result;
