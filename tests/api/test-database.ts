@@ -7,6 +7,7 @@ import pg from 'pg';
 import type { Database } from '../../server/platform/db/database.ts';
 import { openPglite } from '../../server/platform/db/pglite.ts';
 import { openPostgres } from '../../server/platform/db/postgres.ts';
+import { seed, type Seed } from './seed.ts';
 
 /** A fresh, migrated database: `app` as the product opens it, `bare` as a superuser to whom no policy applies. */
 export interface TestDatabase {
@@ -87,37 +88,56 @@ async function moveClock(ownerUrl: string, database: string) {
 
 /** An empty database, or a copy of `template`, whose statements go by the tests' clock. */
 async function createDatabase(owner: pg.Client, ownerUrl: string, name: string, template?: string) {
-  await owner.query(`create database ${name}${template ? ` template ${template}` : ''}`);
+  await owner.query(`create database ${name}${template ? ` template ${template} strategy file_copy` : ''}`);
   await owner.query(`alter database ${name} set search_path = public, pg_catalog`);
   if (!template) await moveClock(ownerUrl, name);
 }
 
-/** Migrating takes several times as long as copying: the first process to ask migrates a database, and all copy that. */
-async function migratedDatabase(owner: pg.Client, url: string, ownerUrl: string): Promise<string> {
-  const template = `migrated_${process.env.TEST_CLOCK_SHIFT_MS!.replace('-', 'minus_')}`;
-  const { rowCount } = await owner.query('select from pg_database where datname = $1', [template]);
-  if (rowCount) return template;
-  await createDatabase(owner, ownerUrl, template);
-  const database = await openPostgres({ ...loginsTo(url, template), ownerUrl: named(ownerUrl, template), max: 1 });
-  await database.close();
-  return template;
+/** A database that the first process to ask makes by `fill`, to be copied: migrating and seeding take several times as long. */
+async function makeTemplate(owner: pg.Client, ownerUrl: string, kind: string, fill: (name: string) => Promise<void>) {
+  const name = `${kind}_${process.env.TEST_CLOCK_SHIFT_MS!.replace('-', 'minus_')}`;
+  const { rowCount } = await owner.query('select from pg_database where datname = $1', [name]);
+  if (!rowCount) await fill(name);
+  return name;
 }
 
-async function onPostgres(): Promise<TestDatabase> {
+const migratedDatabase = (owner: pg.Client, url: string, ownerUrl: string) =>
+  makeTemplate(owner, ownerUrl, 'migrated', async (name) => {
+    await createDatabase(owner, ownerUrl, name);
+    const database = await openPostgres({ ...loginsTo(url, name), ownerUrl: named(ownerUrl, name), max: 1 });
+    await database.close();
+  });
+
+/** With the clinics of `seed`, whose ids are in its comment. */
+const seededDatabase = async (owner: pg.Client, url: string, ownerUrl: string) =>
+  makeTemplate(owner, ownerUrl, 'seeded', async (name) => {
+    await createDatabase(owner, ownerUrl, name, await migratedDatabase(owner, url, ownerUrl));
+    const bare = await openPostgres({ url: named(ownerUrl, name, 'postgres'), max: 1 });
+    const seeded = await seed(bare);
+    await bare.close();
+    await owner.query(`comment on database ${name} is ${pg.escapeLiteral(JSON.stringify(seeded))}`);
+  });
+
+/** A copy of the template that `templateFor` answers. */
+async function onPostgres(templateFor: typeof migratedDatabase): Promise<TestDatabase & { comment: string | null }> {
   const url = process.env.TEST_DATABASE_URL!;
   const ownerUrl = process.env.TEST_DATABASE_OWNER_URL ?? url;
   const name = `t_${crypto.randomUUID().replaceAll('-', '')}`;
   const logins = loginsTo(url, name);
   // Roles and templates belong to the whole server: only one of the tests' processes makes them at a time.
-  await administer(ownerUrl, async (client) => {
+  const comment = await administer(ownerUrl, async (client) => {
     await client.query('select pg_advisory_lock(1)');
-    await createDatabase(client, ownerUrl, name, await migratedDatabase(client, url, ownerUrl));
+    const template = await templateFor(client, url, ownerUrl);
+    await createDatabase(client, ownerUrl, name, template);
+    const about = `select shobj_description(oid, 'pg_database') as comment from pg_database where datname = $1`;
+    return (await client.query<{ comment: string | null }>(about, [template])).rows[0]!.comment;
   });
   const app = await openPostgres({ ...logins, ownerUrl: named(ownerUrl, name), strict: true, max: 4 });
   const bare = await openPostgres({ url: named(ownerUrl, name, 'postgres'), max: 2 });
   return {
     app,
     bare,
+    comment,
     environment: {
       DATABASE_URL: logins.url,
       DATABASE_VENDOR_URL: logins.vendorUrl,
@@ -138,4 +158,14 @@ async function onPostgres(): Promise<TestDatabase> {
 
 /** On PGlite, or on PostgreSQL when TEST_DB says so: the same tests run on both. */
 export const openTestDatabase = (): Promise<TestDatabase> =>
-  process.env.TEST_DB === 'postgres' ? onPostgres() : onPglite();
+  process.env.TEST_DB === 'postgres' ? onPostgres(migratedDatabase) : onPglite();
+
+/** The same with the clinics of `seed` in it. */
+export async function openSeededDatabase(): Promise<{ database: TestDatabase; seeded: Seed }> {
+  if (process.env.TEST_DB === 'postgres') {
+    const database = await onPostgres(seededDatabase);
+    return { database, seeded: JSON.parse(database.comment!) as Seed };
+  }
+  const database = await onPglite();
+  return { database, seeded: await seed(database.bare) };
+}

@@ -24,9 +24,9 @@ import type { Email } from '../../server/platform/mail/mail.ts';
 import { ReportPrinter } from '../../server/reports/report-printer.ts';
 import { memoryStorage } from '../../server/platform/storage/memory.ts';
 import { loggedErrors } from '../failure-notes.ts';
-import { seed, type Account, type Seed } from './seed.ts';
+import type { Account, Seed } from './seed.ts';
 import { PROVIDER_SECRET } from './survey-deliveries.ts';
-import { openTestDatabase, type TestDatabase } from './test-database.ts';
+import { openSeededDatabase, type TestDatabase } from './test-database.ts';
 
 export interface Reply<T> {
   status: number;
@@ -253,6 +253,6 @@ export interface WorldOptions {
 }
 
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
-  const database = await openTestDatabase();
-  return new World(database, await seed(database.bare), options);
+  const { database, seeded } = await openSeededDatabase();
+  return new World(database, seeded, options);
 }
