@@ -94,7 +94,7 @@ async function createDatabase(owner: pg.Client, ownerUrl: string, name: string, 
 }
 
 /** A database that the first process to ask makes by `fill`, to be copied: migrating and seeding take several times as long. */
-async function makeTemplate(owner: pg.Client, ownerUrl: string, kind: string, fill: (name: string) => Promise<void>) {
+async function makeTemplate(owner: pg.Client, kind: string, fill: (name: string) => Promise<void>) {
   const name = `${kind}_${process.env.TEST_CLOCK_SHIFT_MS!.replace('-', 'minus_')}`;
   const { rowCount } = await owner.query('select from pg_database where datname = $1', [name]);
   if (!rowCount) await fill(name);
@@ -102,7 +102,7 @@ async function makeTemplate(owner: pg.Client, ownerUrl: string, kind: string, fi
 }
 
 const migratedDatabase = (owner: pg.Client, url: string, ownerUrl: string) =>
-  makeTemplate(owner, ownerUrl, 'migrated', async (name) => {
+  makeTemplate(owner, 'migrated', async (name) => {
     await createDatabase(owner, ownerUrl, name);
     const database = await openPostgres({ ...loginsTo(url, name), ownerUrl: named(ownerUrl, name), max: 1 });
     await database.close();
@@ -110,7 +110,7 @@ const migratedDatabase = (owner: pg.Client, url: string, ownerUrl: string) =>
 
 /** With the clinics of `seed`, whose ids are in its comment. */
 const seededDatabase = async (owner: pg.Client, url: string, ownerUrl: string) =>
-  makeTemplate(owner, ownerUrl, 'seeded', async (name) => {
+  makeTemplate(owner, 'seeded', async (name) => {
     await createDatabase(owner, ownerUrl, name, await migratedDatabase(owner, url, ownerUrl));
     const bare = await openPostgres({ url: named(ownerUrl, name, 'postgres'), max: 1 });
     const seeded = await seed(bare);

@@ -190,7 +190,6 @@ it('the form of a care note is on the first screen, at 1440 pixels in place and 
   expect(save.y + save.height).toBeLessThan(900);
   expect(await seriousFindings(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/patients/${patient}/health/care-management`);
   // A fixed button of the phone: what it opens fills the screen.
   await page.getByRole('button', { name: 'Add note' }).click();
   const form = dialog('Add Care Note');

@@ -170,11 +170,10 @@ describe('the vendor console in Spanish', () => {
     '/admin/users/find-by-uuid',
     '/admin/users/signup-link',
     '/admin/settings/',
-  ])('OPEN-013 %s has nothing English left, and nothing that axe finds serious', async (path) => {
+  ])('OPEN-013 %s has nothing English left', async (path) => {
     await opened(vendor.page, path);
     expect(await languageOfPage(vendor.page)).toBe('es');
     expect(await englishLeft(vendor.page)).toEqual([]);
-    expect(await seriousFindings(vendor.page)).toEqual([]);
     expect(vendor.complaints).toEqual([]);
   });
 });

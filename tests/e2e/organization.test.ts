@@ -83,32 +83,39 @@ describe('Your Organization', () => {
     await other.context.close();
   });
 
-  it.each([1440, 900, 390])(
-    'ORG-01 ORG-03 ORG-17 ORG-18 its pages fit %d pixels, also while a row is edited',
-    async (width) => {
-      const { context, page, complaints } = await openBrowser({ width });
-      await signIn(page, 'admin@bluegrass.example.com');
-      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      await details(page);
-      expect(await overflow()).toBeLessThanOrEqual(0);
-      expect(await seriousInBothSchemes(page)).toEqual([]);
-      await goTo(page, '/organization/providers/');
-      await page.getByRole('tab', { name: /Current Users \([1-9]/ }).waitFor();
-      await page
-        .getByRole('button', { name: /^Edit / })
-        .first()
-        .click();
-      const save = page.getByRole('button', { name: 'Save', exact: true });
+  it('ORG-01 ORG-03 ORG-17 ORG-18 its pages fit 1440, 900 and 390 pixels, also while a row is edited', async () => {
+    const { context, page, complaints } = await openBrowser();
+    await signIn(page, 'admin@bluegrass.example.com');
+    const widths = [1440, 900, 390];
+    const fits = async (width: number) => {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
+      expect(await seriousInBothSchemes(page), `at ${width} pixels`).toEqual([]);
+    };
+    await details(page);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 });
+      await fits(width);
+    }
+    await goTo(page, '/organization/providers/');
+    await page.getByRole('tab', { name: /Current Users \([1-9]/ }).waitFor();
+    await page
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click();
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    for (const width of widths.toReversed()) {
+      await page.setViewportSize({ width, height: 844 });
       await save.waitFor();
       const table = (await page.getByRole('table').boundingBox())!;
       const button = (await save.boundingBox())!;
       expect(button.x + button.width).toBeLessThanOrEqual(Math.min(width, table.x + table.width));
-      expect(await overflow()).toBeLessThanOrEqual(0);
-      expect(await seriousInBothSchemes(page)).toEqual([]);
-      expect(complaints).toEqual([]);
-      await context.close();
-    },
-  );
+      await fits(width);
+    }
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
 
   it('SVC-15 SVC-04 an admin adds an API client, whose system calls the API until the admin revokes it', async () => {
     const { page, complaints } = admin;

@@ -25,7 +25,8 @@ async function findings(page: Page, rules: Rules): Promise<string[]> {
   await settled(page);
   if (!(await page.evaluate(() => Boolean((window as WindowWithAxe).axe)))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async (only) => {
-    const options: axe.RunOptions = { resultTypes: ['violations'] };
+    // No rule that is asked here looks into style sheets or films of other origins, which axe would load first.
+    const options: axe.RunOptions = { resultTypes: ['violations'], preload: false };
     if (only === 'colours') options.runOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
     const { violations: found } = await (window as WindowWithAxe).axe!.run(document, options);
     return found.map(({ id, impact, nodes }) => ({ id, impact, html: nodes.map((node) => node.html) }));
@@ -58,6 +59,30 @@ export async function seriousInBothSchemes(page: Page): Promise<string[]> {
   ] as const) {
     await page.emulateMedia({ colorScheme });
     found.push(...(await lasting(page, rules)).map((finding) => `${colorScheme}: ${finding}`));
+  }
+  return found;
+}
+
+/** A theme and a width in pixels, in which a page is looked at without being opened again. */
+export interface Look {
+  scheme: 'light' | 'dark';
+  width: number;
+}
+
+const TABLET_AND_PHONE: readonly Look[] = [
+  { scheme: 'dark', width: 900 },
+  { scheme: 'light', width: 390 },
+];
+
+/** What axe finds serious in each look, and in which of them the page is wider than the screen. */
+export async function findUnreadable(page: Page, looks: readonly Look[] = TABLET_AND_PHONE): Promise<string[]> {
+  const found: string[] = [];
+  for (const { scheme, width } of looks) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme: scheme });
+    const problems = await lasting(page, 'all');
+    if (await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)) problems.push('too wide');
+    found.push(...problems.map((problem) => `${scheme} at ${width}: ${problem}`));
   }
   return found;
 }
