@@ -131,15 +131,6 @@ const visits: Visit[] = [
     },
   },
   {
-    name: 'session replay',
-    as: 'vendor.admin@example.com',
-    open: async (page) => {
-      await goTo(page, '/admin/scan/sessions/');
-      await page.getByRole('button', { name: 'Replay' }).first().click();
-      await page.getByText(/^Frame: 1 /).waitFor();
-    },
-  },
-  {
     name: 'vendor’s organizations',
     as: 'vendor.admin@example.com',
     open: async (page) => {

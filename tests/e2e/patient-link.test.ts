@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { goTo } from './go-to.ts';
 import { seriousFindings } from './serious-findings.ts';
 import { addTreatedPatient } from './treated-patient.ts';
 import { closeProfiles, letterTo, openBrowser, signIn } from './visitor.ts';
@@ -119,10 +120,10 @@ describe('a patient without an app', () => {
     await phone.getByRole('radio', { name: 'By email' }).check();
     await phone.getByText('Saved. On days with exercises, you get a reminder at 9 AM.').waitFor();
     expect(await seriousFindings(phone)).toEqual([]);
-    await staff.goto(`/patients/${patientId}/health/activity?dialog=reminders`);
+    await goTo(staff, `/patients/${patientId}/health/activity?dialog=reminders`);
     await staff.getByText(/^The patient agreed on their page: /).waitFor();
     expect(await seriousFindings(staff)).toEqual([]);
-    await staff.goto(`/patients/${patientId}/health/activity?dialog=patient-link`);
+    await goTo(staff, `/patients/${patientId}/health/activity?dialog=patient-link`);
     await phone.goto('/r/000000-00000-00000-00000-00000');
     expect(await seriousFindings(phone)).toEqual([]);
     await button('Stop reminders').click();
@@ -167,7 +168,7 @@ describe('a patient without an app', () => {
 
   it('PTL-30 PTL-33 PTL-35 answers a survey that staff assign, and its score is in the record', async () => {
     const survey = 'Patient Health Questionnaire (PHQ-2)';
-    await staff.goto(`/patients/${patientId}/health/surveys`);
+    await goTo(staff, `/patients/${patientId}/health/surveys`);
     await staff.getByRole('button', { name: 'Assign survey' }).click();
     const dialog = staff.getByRole('dialog', { name: 'Assign survey' });
     await dialog.getByRole('combobox', { name: 'Survey', exact: true }).selectOption('phq-2');
@@ -184,7 +185,6 @@ describe('a patient without an app', () => {
     await button('Back to today').click();
     await staff.reload();
     await staff.getByRole('region', { name: survey }).getByText('1', { exact: true }).waitFor();
-    await staff.goto(`/patients/${patientId}/health/activity?dialog=patient-link`);
   });
 
   it('PTL-10 PTL-05 is in the record with sets and pain, and out once staff have disconnected the phone', async () => {
@@ -193,7 +193,7 @@ describe('a patient without an app', () => {
     expect(items.map(({ session: { pain, sets } }) => [pain, sets.map(({ status }) => status)])).toEqual([
       [{ before: 3, after: 5 }, ['Self Reported', 'Self Reported', 'Skipped']],
     ]);
-    await staff.reload();
+    await staff.goto(`/patients/${patientId}/health/activity?dialog=patient-link`);
     const dialog = staff.getByRole('dialog', { name: 'Patient link' });
     await dialog.getByText(/Last opened/).waitFor();
     await dialog.getByRole('button', { name: /^Disconnect / }).click();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pdfPages } from '../api/pdf-pages.ts';
+import { goTo } from './go-to.ts';
 import { quiet } from './quiet.ts';
 import { seriousInBothSchemes } from './serious-findings.ts';
 import { closeProfiles, openBrowser, signIn } from './visitor.ts';
@@ -50,7 +51,7 @@ it('RISK-15 SCAN-12 API-35 RISK-62 an outcome is printed into a new tab, or down
 
 it('SCAN-03 OPEN-103 the sessions are narrowed to a risk by two clicks, and one more leads to a participant’s course', async () => {
   const filter = encodeURIComponent(JSON.stringify({ assessmentIds: ['AST-0009'] }));
-  await page.goto(`/scan/sessions/?filter=${filter}`);
+  await goTo(page, `/scan/sessions/?filter=${filter}`);
   const table = page.getByRole('table', { name: 'Scan Sessions' });
   await table.getByText('High Risk').first().waitFor();
   expect(await seriousInBothSchemes(page)).toEqual([]);

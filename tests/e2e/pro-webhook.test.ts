@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { deliveredBody, filledIn, signBody, vectors } from '../api/survey-deliveries.ts';
+import { goTo } from './go-to.ts';
 import { ownOrganization } from './own-organization.ts';
 import { closeProfiles, openBrowser, product, signIn } from './visitor.ts';
 
@@ -68,7 +69,7 @@ describe('APRO-01 survey responses, from the providerâ€™s webhook to a patientâ€
   });
 
   it('APRO-05 APRO-09 APRO-04 vendor staff register the form; what came for it confirms its webhook', async () => {
-    await vendor.goto('/admin/pros/forms/');
+    await goTo(vendor, '/admin/pros/forms/');
     await vendor.getByRole('link', { name: 'Add New Typeform Form' }).click();
     const dialog = vendor.getByRole('dialog', { name: 'Add New Typeform Form' });
     await dialog.getByRole('button', { name: 'Copy webhook address' }).click();
@@ -123,8 +124,8 @@ describe('APRO-01 survey responses, from the providerâ€™s webhook to a patientâ€
   });
 
   it('OPEN-166 OPEN-167 vendor staff give the clinic a product, which its open console shows on the next page', async () => {
-    await provider.goto('/home/');
-    await vendor.goto(`/admin/organizations/${organizationId}`);
+    await goTo(provider, '/home/');
+    await goTo(vendor, `/admin/organizations/${organizationId}`);
     await vendor.getByRole('table', { name: 'Users' }).getByText('admin@answer.example.com').waitFor();
     await vendor.getByRole('button', { name: 'Edit details' }).click();
     await vendor.getByRole('checkbox', { name: 'Gait' }).check();
@@ -140,7 +141,7 @@ describe('APRO-01 survey responses, from the providerâ€™s webhook to a patientâ€
   it('OPEN-168 vendor staff put a response that names nobody on a patientâ€™s record, once', async () => {
     const body = filledIn({ title: 'Pain at home', submittedAt: new Date().toISOString() });
     expect(await deliver(body)).toBe(200);
-    await vendor.goto('/admin/pros/responses/');
+    await goTo(vendor, '/admin/pros/responses/');
     await vendor.getByRole('link', { name: 'Pain at home' }).click();
     await vendor.getByRole('heading', { name: 'Answers' }).waitFor();
     await vendor.getByRole('button', { name: 'Match to patient' }).click();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { goTo } from './go-to.ts';
 import { pickedUp } from './picked-up.ts';
 import { closeProfiles, openBrowser, product, signIn } from './visitor.ts';
 
@@ -116,7 +117,7 @@ describe('the lists of the vendor console', () => {
   });
 
   it('ALOC-04 two staff edit one keyword: the second sees what it became and loses nothing', async () => {
-    for (const { page } of [admin, support]) await page.goto('/admin/locations/');
+    for (const { page } of [admin, support]) await goTo(page, '/admin/locations/');
     const name = await admin.page.locator('td[data-label="Name"]').first().innerText();
     const edit = (page: Page) =>
       page
@@ -146,7 +147,7 @@ describe('the lists of the vendor console', () => {
   it('the header of a table stays below the top bar, and the first column when it is wider than its place', async () => {
     const { page } = admin;
     await page.setViewportSize({ width: 1440, height: 600 });
-    await page.goto('/admin/locations/');
+    await goTo(page, '/admin/locations/');
     const table = page.getByRole('table', { name: 'Locations' });
     const heading = table.getByRole('columnheader', { name: 'Name', exact: true });
     const name = table.locator('td[data-label="Name"]').nth(10);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Worklist } from '../../contract/worklist/worklist.ts';
+import { goTo } from './go-to.ts';
 import { findUnreadable } from './serious-findings.ts';
 import { closeProfiles, openBrowser, signIn } from './visitor.ts';
 
@@ -16,8 +17,8 @@ const card = () => page.getByRole('region', { name: 'Needs attention today' });
 const names = () => card().getByRole('link');
 const chip = (name: string) => card().getByRole('button', { name: new RegExp(`^${name} \\d+$`) });
 
-async function openHome(): Promise<void> {
-  await page.goto('/home/');
+async function openHome(how: 'by a link' | 'loaded' = 'by a link'): Promise<void> {
+  await (how === 'loaded' ? page.goto('/home/') : goTo(page, '/home/'));
   await names().first().waitFor();
 }
 
@@ -78,7 +79,7 @@ describe('needs attention today', () => {
       const first = { ...worklist.items[0], patient: { id, firstName, lastName }, reasons };
       await route.fulfill({ response, json: { ...worklist, items: [first] } });
     });
-    await openHome();
+    await openHome('loaded');
     await card().getByText('There is something to do.').first().waitFor();
     await names().first().focus();
     await page.keyboard.press('Enter');
@@ -130,7 +131,7 @@ describe('needs attention today', () => {
     page.on('request', (request) => {
       if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname);
     });
-    await openHome();
+    await openHome('loaded');
     await page.getByRole('tab', { name: /^Ready to bill today/ }).click();
     await page
       .getByRole('tabpanel', { name: /^Ready to bill today/ })
