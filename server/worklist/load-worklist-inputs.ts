@@ -66,13 +66,13 @@ const selectRecentPrescribedVersions = (tx: Tx, scope: Scope, ids: number[], sin
     or(isNull(programs.endedAt), gte(programs.endedAt, since)),
   );
 
-/** Days with sessions, and the number of sessions with completed sets, as on the record. */
-const selectSessionDays = (tx: Tx, scope: Scope, ids: number[], since: Date) =>
-  tx
+/** Days with sessions and how many of them had completed sets, as on the record: `2026-11-20:1,2026-11-22:0` a patient. */
+function selectSessionDays(tx: Tx, scope: Scope, ids: number[], since: Date) {
+  const counted = tx
     .select({
       patientId: healthSessions.patientId,
       day: healthSessions.day,
-      sessionsDone: sql<number>`count(*) filter (where ${setCounts.done} > 0)`.mapWith(Number),
+      done: sql`count(*) filter (where ${setCounts.done} > 0)`.as('done'),
     })
     .from(healthSessions)
     .where(
@@ -83,11 +83,29 @@ const selectSessionDays = (tx: Tx, scope: Scope, ids: number[], since: Date) =>
         eq(healthSessions.futureDated, false),
       ),
     )
-    .groupBy(healthSessions.patientId, healthSessions.day);
+    .groupBy(healthSessions.patientId, healthSessions.day)
+    .as('counted');
+  return tx
+    .select({
+      patientId: counted.patientId,
+      days: sql<string>`string_agg(${counted.day} || ':' || ${counted.done}, ',' order by ${counted.day})`,
+    })
+    .from(counted)
+    .groupBy(counted.patientId);
+}
 
+const parseSessionDay = (text: string) => {
+  const [day, done] = text.split(':') as [string, string];
+  return { day, sessionsDone: Number(done) };
+};
+
+/** Days with answers: `2026-11-20,2026-11-22` a patient. */
 const selectAnswerDays = (tx: Tx, scope: Scope, ids: number[], since: Date) =>
   tx
-    .selectDistinct({ patientId: proResponses.patientId, day: proResponses.day })
+    .select({
+      patientId: proResponses.patientId,
+      days: sql<string>`string_agg(distinct ${proResponses.day}::text, ',')`,
+    })
     .from(proResponses)
     .where(
       and(
@@ -96,7 +114,8 @@ const selectAnswerDays = (tx: Tx, scope: Scope, ids: number[], since: Date) =>
         gte(proResponses.submittedAt, since),
         eq(proResponses.futureDated, false),
       ),
-    );
+    )
+    .groupBy(proResponses.patientId);
 
 /** The latest responses of every survey that was answered recently, newest first. */
 function selectRecentSurveys(tx: Tx, scope: Scope, ids: number[], since: Date) {
@@ -183,6 +202,11 @@ function groupByPatient<Row extends { patientId: number | null }>(rows: readonly
   return (id) => groups.get(id) ?? [];
 }
 
+function listDays(rows: readonly { patientId: number | null; days: string }[]): (id: number) => string[] {
+  const daysOf = new Map(rows.map(({ patientId, days }) => [patientId, days]));
+  return (id) => daysOf.get(id)?.split(',') ?? [];
+}
+
 /** The inputs of the worklist rules for the accessible patients among `ids`; all statements run in parallel. */
 export async function loadWorklistInputs(
   tx: Tx,
@@ -209,18 +233,19 @@ export async function loadWorklistInputs(
   const of = {
     plans: groupByPatient(plans),
     prescribed: groupByPatient(prescribed),
-    sessions: groupByPatient(sessions),
-    answered: groupByPatient(answered),
+    sessions: listDays(sessions),
+    answered: listDays(answered),
     surveys: groupByPatient(surveys),
     notes: groupByPatient(notes),
     windows: groupByPatient(windows),
     pathSteps: groupByPatient(pathSteps),
   };
-  const placeOf = new Map(places.map((place) => [place.locationId, place]));
+  const placeOf = new Map(
+    places.map((place) => [place.locationId, { ...place, today: getToday(place.timezone, now) }]),
+  );
   return locked.map(({ organizationId, id, locationId, hidden, discharged, products, lastSessionAt }) => {
-    const { timezone, held } = placeOf.get(locationId)!;
-    const today = getToday(timezone, now);
-    const sessionDays = of.sessions(id);
+    const { timezone, held, today } = placeOf.get(locationId)!;
+    const sessionDays = of.sessions(id).map(parseSessionDay);
     return {
       organizationId,
       id,
@@ -232,7 +257,7 @@ export async function loadWorklistInputs(
         lastSession: lastSessionAt && toDayInZone(lastSessionAt, timezone),
         frequency: toPrescribedFrequencies(of.prescribed(id), timezone),
         practice: sessionDays,
-        dataDays: [...sessionDays, ...of.answered(id)].map(({ day }) => day),
+        dataDays: [...sessionDays.map(({ day }) => day), ...of.answered(id)],
         surveys: of.surveys(id).map(toSurvey),
         notes: of.notes(id),
         windows: of.windows(id),

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { WorklistReason } from '../../contract/worklist/worklist.ts';
 import { findWorklistReasons } from '../../domain/worklist/worklist-items.ts';
 import type { Tx } from '../platform/db/database.ts';
@@ -71,27 +71,22 @@ export async function refreshWorklist(tx: Tx, scope: Scope, patientIds: number[]
   ]);
 }
 
-const BATCH = 500;
+const BATCH = 250;
 
 /**
  * The next patients in care, in a time zone, whose row is missing or from an earlier day. The locations are read first: joined
- * with them, all patients would be read and sorted for each batch.
+ * with them, all patients would be read and sorted for each batch. The day of a row is asked for by its key: while the rows of
+ * a first build have no statistics, the planner would go through all of them for each patient.
  */
-async function selectOutdated({ tx, scope, zone, today, after, size }: Batch & ZoneDay) {
+async function selectOutdated({ tx, scope, zone, today, after, size }: Batch & ZoneDay, { above, upTo }: Lane) {
   const places = await tx
     .select({ id: locations.id })
     .from(locations)
     .where(and(scope.organization(locations.organizationId), eq(locations.timezone, zone)));
-  const isOfToday = tx
-    .select({ id: worklistItems.patientId })
+  const asOf = tx
+    .select({ asOf: worklistItems.asOf })
     .from(worklistItems)
-    .where(
-      and(
-        eq(worklistItems.organizationId, patients.organizationId),
-        eq(worklistItems.patientId, patients.id),
-        gte(worklistItems.asOf, today),
-      ),
-    );
+    .where(and(eq(worklistItems.organizationId, patients.organizationId), eq(worklistItems.patientId, patients.id)));
   return tx
     .select({ id: patients.id })
     .from(patients)
@@ -104,26 +99,55 @@ async function selectOutdated({ tx, scope, zone, today, after, size }: Batch & Z
         ),
         eq(patients.discharged, false),
         eq(patients.hidden, false),
-        gt(patients.id, after),
-        notExists(isOfToday),
+        gt(patients.id, Math.max(after, above)),
+        lte(patients.id, upTo),
+        sql`coalesce((${asOf}), '-infinity') < ${today}`,
       ),
     )
     .orderBy(asc(patients.id))
     .limit(size);
 }
 
+/** Patients by their ids. */
+interface Lane {
+  above: number;
+  upTo: number;
+}
+const LAST_ID = 2 ** 31 - 1;
+
+/** Two halves of an organization's patients. */
+async function listLanes(tenantDb: TenantDb, organizationId: number): Promise<Lane[]> {
+  const [row] = await tenantDb.withActor({ kind: 'job', organizationId }, (tx, scope) =>
+    tx
+      .select({ middle: sql<number | null>`percentile_disc(0.5) within group (order by ${patients.id})` })
+      .from(patients)
+      .where(scope.organization(patients.organizationId)),
+  );
+  const middle = row?.middle ?? 0;
+  return [
+    { above: 0, upTo: middle },
+    { above: middle, upTo: LAST_ID },
+  ];
+}
+
 /**
- * Evaluates every patient in care once a day in the time zone of the location, one batch per transaction. An
- * interrupted run continues where it stopped: patients evaluated today are skipped.
+ * Evaluates every patient in care once a day in the time zone of the location, one batch per transaction. An interrupted run
+ * continues where it stopped: patients evaluated today are skipped. The database reads and writes for one half of the patients
+ * while the reasons of the other are found.
  */
-export const refreshWorklistDaily = (
+export async function refreshWorklistDaily(
   tenantDb: TenantDb,
   organizationId: number,
   zones: readonly string[],
   now: Date,
-): Promise<void> =>
-  runInDailyBatches(tenantDb, organizationId, { zones, now }, BATCH, async (batch) => {
-    const ids = (await selectOutdated(batch)).map(({ id }) => id);
-    await refreshWorklist(batch.tx, batch.scope, ids, now);
-    return ids;
-  });
+): Promise<void> {
+  const runLane = (lane: Lane) =>
+    runInDailyBatches(tenantDb, organizationId, { zones, now }, BATCH, async (batch) => {
+      const ids = (await selectOutdated(batch, lane)).map(({ id }) => id);
+      await refreshWorklist(batch.tx, batch.scope, ids, now);
+      return ids;
+    });
+  const lanes = await listLanes(tenantDb, organizationId);
+  // One that fails does not leave the other at work behind a job that has ended.
+  for (const ended of await Promise.allSettled(lanes.map(runLane))) if (ended.status === 'rejected') throw ended.reason;
+}

@@ -183,7 +183,7 @@ describe('the new-day job for the worklist', () => {
       const rows = await tx
         .insert(patients)
         .values(
-          Array.from({ length: 450 }, (_, index) => ({
+          Array.from({ length: 600 }, (_, index) => ({
             organizationId,
             locationId: world.seed.A.locations[0],
             lastName: `M${index}`,
@@ -207,10 +207,10 @@ describe('the new-day job for the worklist', () => {
       worklistItems,
       and(inArray(worklistItems.patientId, ids), eq(worklistItems.asOf, '2026-11-20')),
     );
-    expect(rows).toHaveLength(450);
+    expect(rows).toHaveLength(600);
     expect(
       rows.filter(({ updatedAt }) => updatedAt.getTime() === marked.getTime()).map(({ patientId }) => patientId),
     ).toEqual([ids[3]]);
-    expect(await fixture.asked({ page: 31 })).toMatchObject({ total: 450, totals: { NO_SESSION: 450 } });
+    expect(await fixture.asked({ page: 31 })).toMatchObject({ total: 600, totals: { NO_SESSION: 600 } });
   });
 });
