@@ -8,7 +8,6 @@ import { run } from './system.mjs';
 
 /* Plants each leak of planted-leaks.mjs in a copy of the tree and runs the tests that must notice it, or must not. */
 
-const ISOLATION = 'tests/api/isolation/isolation.test.ts';
 const copy = copyTree();
 const read = (file) => readFileSync(path.join(copy, file), 'utf8');
 const write = (file, source) => writeFileSync(path.join(copy, file), source);
@@ -33,24 +32,19 @@ const plantStatements = (sql) =>
     return { app: database, bare: database, environment: {},`,
   );
 
-/** The probes of every call take minutes; a leak shows in the calls that read what it opens. */
-function narrowProbes(paths) {
-  replaceOnce(
-    'tests/api/isolation/probes.ts',
-    "call.access !== 'device');",
-    `call.access !== 'device' && new RegExp(${JSON.stringify(paths)}).test(call.path));`,
-  );
-  replaceOnce(ISOLATION, 'toBeGreaterThan(400)', 'toBeGreaterThan(0)');
-}
-
 const escape = (text) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 
 let postgres;
-/** Which database the tests run on: PGlite unless the plant says otherwise. */
-async function chooseDatabase({ database }) {
-  if (database !== 'postgres') return { TEST_DB: 'pglite' };
+/**
+ * Which calls are probed, as the probes of all take minutes and a leak shows in those that read what it opens, and which
+ * database the tests run on: PGlite unless the plant says otherwise.
+ */
+async function makeEnvironment({ database, paths }) {
+  const probed = paths ? { PROBED_PATHS: paths } : {};
+  if (database !== 'postgres') return { ...probed, TEST_DB: 'pglite' };
   postgres ??= await startPostgres();
-  return { TEST_DB: 'postgres', TEST_DATABASE_URL: postgres.url, TEST_DATABASE_OWNER_URL: postgres.ownerUrl };
+  const { url, ownerUrl } = postgres;
+  return { ...probed, TEST_DB: 'postgres', TEST_DATABASE_URL: url, TEST_DATABASE_OWNER_URL: ownerUrl };
 }
 
 /** `passed` or `failed` of each test, by file and name; `missing` for one that did not run. */
@@ -73,7 +67,7 @@ async function runTests(tests, plant) {
       `--outputFile=${report}`,
       ...files,
     ],
-    { cwd: copy, env: { ...process.env, ...(await chooseDatabase(plant)) }, hear: () => undefined },
+    { cwd: copy, env: { ...process.env, ...(await makeEnvironment(plant)) }, hear: () => undefined },
   );
   const results = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).testResults : [];
   return tests.map(([file, title]) => {
@@ -83,13 +77,12 @@ async function runTests(tests, plant) {
 }
 
 /** Does the work while the plant stands in the copy. */
-async function withPlant({ file, text, put, sql, paths }, work) {
-  const changed = [file, 'tests/api/test-database.ts', 'tests/api/isolation/probes.ts', ISOLATION].filter(Boolean);
+async function withPlant({ file, text, put, sql }, work) {
+  const changed = [file, 'tests/api/test-database.ts'].filter(Boolean);
   const before = changed.map((each) => [each, read(each)]);
   try {
     if (file) replaceOnce(file, text, put);
     if (sql) plantStatements(sql);
-    if (paths) narrowProbes(paths);
     return await work();
   } finally {
     for (const [each, source] of before) write(each, source);
@@ -117,7 +110,7 @@ async function runWithoutPlant(database) {
   const tests = chosen.filter((plant) => plant.database === database).flatMap(({ found, held }) => [...found, ...held]);
   const sound = [...new Map(tests.map((test) => [test.join(), test])).values()];
   if (sound.length === 0) return;
-  const control = await withPlant({ paths: '^/v2/locations' }, () => runTests(sound, { database }));
+  const control = await runTests(sound, { database, paths: '^/v2/locations' });
   const broken = sound.filter((_, index) => control[index] !== 'passed');
   if (broken.length > 0) throw new Error(`Without a plant these do not pass:\n${broken.join('\n')}`);
   console.log(`Without a plant all ${sound.length} tests pass on ${database ?? 'PGlite'}.`);

@@ -29,8 +29,11 @@ const isVendorCall = (call: Call) => typeof call.access === 'object' && call.acc
 const skipped = new Set(['signOut', 'startSso', 'readArtifact']);
 // A search of FHIR by form is the same handler as the one by address.
 const isSearchByForm = ({ fhir, method }: Call) => fhir?.interaction === 'search' && method === 'POST';
-const probed = (world: World) =>
-  world.router.calls.filter((call) => !skipped.has(call.id) && call.access !== 'device' && !isSearchByForm(call));
+/** All paths, unless a planted leak shows in some (scripts/plant-leaks.mjs). */
+const paths = new RegExp(process.env.PROBED_PATHS ?? '');
+const isProbed = (call: Call) =>
+  !skipped.has(call.id) && call.access !== 'device' && !isSearchByForm(call) && paths.test(call.path);
+const probed = (world: World) => world.router.calls.filter(isProbed);
 
 /** Who probes which calls: all actors all of them, if nothing else is said. */
 interface Probing {
