@@ -4,13 +4,13 @@ import type { PatientRecord } from '../../contract/patients/record.ts';
 import { addDays, formatDay, getToday } from '../../domain/platform/calendar.ts';
 import { formatFullName } from '../../domain/patients/patient.ts';
 import { goTo } from './go-to.ts';
-import { findUnreadable, type Look } from './serious-findings.ts';
+import { findUnreadable, type Appearance } from './serious-findings.ts';
 import { take } from './take.ts';
 import { closeProfiles, openBrowser, signIn } from './visitor.ts';
 
 /** That a discharge may be dated back (REC-43). */
 const DISCHARGE_DAYS = 28;
-const LOOKS: readonly Look[] = [
+const APPEARANCES: readonly Appearance[] = [
   { scheme: 'light', width: 1440 },
   { scheme: 'dark', width: 390 },
 ];
@@ -157,24 +157,24 @@ describe('the end of care and its new beginning', () => {
   });
 
   it('nothing serious is found by axe in the dialogs, in the light at 1440 pixels and in the dark at 390', async () => {
-    const look = async () => {
-      await expect.poll(() => findUnreadable(page, LOOKS)).toEqual([]);
+    const expectNothingSerious = async () => {
+      await expect.poll(() => findUnreadable(page, APPEARANCES)).toEqual([]);
     };
     await openRecord('?dialog=discharge');
     await dialog('Discharge Patient').waitFor();
-    await look();
+    await expectNothingSerious();
     await dialog('Discharge Patient').getByRole('button', { name: 'Discharge', exact: true }).click();
     await page.getByText('Scheduled to be discharged', { exact: true }).waitFor();
     // The toast and its way back.
-    await look();
+    await expectNothingSerious();
     await openRecord('?dialog=edit-plan');
     await dialog('Edit Plan of Care').waitFor();
-    await look();
+    await expectNothingSerious();
     await openRecord('?dialog=new-plan');
     await dialog('New Plan of Care').waitFor();
-    await look();
+    await expectNothingSerious();
     await button('Next').click();
-    await look();
+    await expectNothingSerious();
     await openRecord('?dialog=edit-plan');
     await button('Cancel scheduled discharge').click();
     await page.getByText('Scheduled to be discharged', { exact: true }).waitFor({ state: 'detached' });
