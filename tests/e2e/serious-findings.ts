@@ -25,7 +25,7 @@ async function findings(page: Page, rules: Rules): Promise<string[]> {
   await settled(page);
   if (!(await page.evaluate(() => Boolean((window as WindowWithAxe).axe)))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async (only) => {
-    // No rule that is asked here appearances into style sheets or films of other origins, which axe would load first.
+    // No rule that is asked here looks into style sheets or films of other origins, which axe would load first.
     const options: axe.RunOptions = { resultTypes: ['violations'], preload: false };
     if (only === 'colours') options.runOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
     const { violations: found } = await (window as WindowWithAxe).axe!.run(document, options);
@@ -36,7 +36,7 @@ async function findings(page: Page, rules: Rules): Promise<string[]> {
     .map(({ id, html }) => `${id}: ${html.map((element) => element.slice(0, 120)).join(' ')}`);
 }
 
-/** Looked for until two appearances in a row find the same: what arrived just then may have begun a transition, which ends. */
+/** Looked for until two looks in a row find the same: what arrived just then may have begun a transition, which ends. */
 async function lasting(page: Page, rules: Rules): Promise<string[]> {
   let found = await findings(page, rules);
   for (let before = ''; found.length > 0 && found.join() !== before; found = await findings(page, rules))
