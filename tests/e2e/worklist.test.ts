@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Worklist } from '../../contract/worklist/worklist.ts';
 import { goTo } from './go-to.ts';
+import { quiet } from './quiet.ts';
 import { findUnreadable } from './serious-findings.ts';
 import { closeProfiles, openBrowser, signIn } from './visitor.ts';
 
@@ -154,7 +155,7 @@ describe('needs attention today', () => {
   });
 
   it('REC-28 15 patients fit on the screen, and a care note takes three clicks', async () => {
-    await openHome();
+    await openHome('loaded');
     const rows = card().getByRole('list', { name: 'Needs attention today' }).locator('> li');
     await expect.poll(() => rows.count()).toBe(15);
     for (const row of await rows.all()) expect((await row.boundingBox())!.height).toBeLessThanOrEqual(45);
@@ -162,6 +163,8 @@ describe('needs attention today', () => {
     expect(last.y + last.height).toBeLessThanOrEqual(900);
     await chip('Note due').click();
     await page.waitForURL(/reason=/);
+    // The rows of before stand there until the answer: a press on one that is being replaced is lost.
+    await quiet(page);
     const button = card()
       .getByRole('button', { name: /^Add note for/ })
       .first();
