@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import { join } from 'node:path';
 import { serializeSigned } from 'hono/utils/cookie';
-import pg from 'pg';
-import { startPostgres } from '../scripts/ensure-postgres.mjs';
+import type pg from 'pg';
 import { openTenantDb } from '../server/platform/db/tenant-context.ts';
-import { openPostgres } from '../server/platform/db/postgres.ts';
+import type { Database } from '../server/platform/db/database.ts';
 import { recalculateNightly } from '../server/rtm/nightly-recalculation.ts';
 import { startServer } from '../tests/server-process.ts';
+import { openBenchDatabase } from './bench-database.ts';
 import { get, measure, ms, ratio } from './measure.ts';
 import { addClinic, addEvidence, addManager, addYearOfCycles, ZONE } from './rtm-clinics.ts';
 
@@ -65,7 +65,7 @@ async function monthView(client: pg.Client, organizationId: number, url: string,
   return within;
 }
 
-async function nights(client: pg.Client, database: Awaited<ReturnType<typeof openPostgres>>): Promise<void> {
+async function nights(client: pg.Client, database: Database): Promise<void> {
   const tenantDb = openTenantDb(database);
   console.log(
     `\n${'nightly recount'.padEnd(20)}${'night'.padStart(8)}${'seconds'.padStart(10)}${'a second'.padStart(10)}${'to linear'.padStart(11)}`,
@@ -95,17 +95,10 @@ async function nights(client: pg.Client, database: Awaited<ReturnType<typeof ope
 }
 
 async function main(): Promise<void> {
-  const postgres = await startPostgres();
-  const superuser = new URL(postgres.ownerUrl);
-  superuser.username = 'postgres';
+  const { postgres, database, client, stop } = await openBenchDatabase();
   const directory = mkdtempSync(join(os.tmpdir(), 'portal-bench-'));
-  const stops: (() => unknown)[] = [() => rmSync(directory, { recursive: true, force: true }), () => postgres.stop()];
+  const stops: (() => unknown)[] = [() => rmSync(directory, { recursive: true, force: true }), stop];
   try {
-    const database = await openPostgres({ url: postgres.url, ownerUrl: postgres.ownerUrl });
-    stops.unshift(() => database.close());
-    const client = new pg.Client({ connectionString: superuser.href });
-    await client.connect();
-    stops.unshift(() => client.end());
     const organizationId = await addClinic(client, 'Months', MONITORED, 400);
     await addManager(client, organizationId);
     await addYearOfCycles(client, organizationId);
@@ -124,7 +117,7 @@ async function main(): Promise<void> {
     await nights(client, database);
     console.log(`\nLoad ${os.loadavg()[0]!.toFixed(1)}.`);
   } finally {
-    for (const stop of stops) await stop();
+    for (const each of stops) await each();
   }
 }
 

@@ -1,33 +1,21 @@
-import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import pg from 'pg';
-import { startPostgres } from '../scripts/ensure-postgres.mjs';
 import { openTenantDb } from '../server/platform/db/tenant-context.ts';
-import { openPostgres } from '../server/platform/db/postgres.ts';
 import { refreshWorklistDaily } from '../server/worklist/refresh-worklist.ts';
+import { openBenchDatabase } from './bench-database.ts';
 import { addClinic, addEvidence, ZONE } from './rtm-clinics.ts';
 
 /*
- * The worklist of a clinic of 100,000 patients in care over PostgreSQL: its first build, the same day again when nothing
- * is left to do, and the next day. How long the
- * thread that answers requests was held meanwhile is beside it. `npm run bench:worklist -- 20000` builds it for so many.
+ * The worklist of a clinic of 100,000 patients in care over PostgreSQL: its first build, the same day again when nothing is
+ * left to do, and the next day, each with how long the thread that answers requests was held. `npm run bench:worklist -- 20000` builds it for so many.
  */
 const DAY_MS = 86_400_000;
 const PATIENTS = Number(process.argv[2] ?? 100_000);
 const BUDGET_SECONDS = 10;
 
 async function main(): Promise<void> {
-  const postgres = await startPostgres({ dir: mkdtempSync(`${os.tmpdir()}/portal-bench-`) });
-  const superuser = new URL(postgres.ownerUrl);
-  superuser.username = 'postgres';
-  const stops: (() => unknown)[] = [() => postgres.stop()];
+  const { database, client, stop } = await openBenchDatabase();
   try {
-    const database = await openPostgres({ url: postgres.url, ownerUrl: postgres.ownerUrl });
-    stops.unshift(() => database.close());
-    const client = new pg.Client({ connectionString: superuser.href });
-    await client.connect();
-    stops.unshift(() => client.end());
     const organizationId = await addClinic(client, 'Worklist', PATIENTS, 45);
     await addEvidence(client, organizationId);
     await client.query('vacuum analyze');
@@ -60,7 +48,7 @@ async function main(): Promise<void> {
       `${rows[0]!.patients.toLocaleString('en')} items, ${rows[0]!.urgent.toLocaleString('en')} with reasons`,
     );
   } finally {
-    for (const stop of stops) await stop();
+    await stop();
   }
 }
 

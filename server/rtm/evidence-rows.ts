@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, lte, sql, type SQL } from 'drizzle-orm';
 import { pick } from '../../contract/platform/typed-keys.ts';
 import { countingFieldNames } from '../../contract/rtm/fields.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
@@ -32,17 +32,20 @@ export const lockPatients = (tx: Tx, scope: Scope, ids: number[]) =>
     .orderBy(asc(patients.id))
     .for('no key update', { of: patients });
 
-/** Days with data of each patient, `2026-11-20,2026-11-22`: as one text, since a batch reads years of them. */
+/** Days with data of each patient, `2026-11-20,2026-11-22`: as one text, since a batch reads years of them, or those `since`. */
 export const selectDataDays = (
   tx: Tx,
   scope: Scope,
   ids: number[],
   table: typeof healthSessions | typeof proResponses,
+  since?: SQL,
 ) =>
   tx
     .select({ patientId: table.patientId, days: sql<string>`string_agg(distinct ${table.day}::text, ',')` })
     .from(table)
-    .where(and(scope.organization(table.organizationId), isOneOf(table.patientId, ids), eq(table.futureDated, false)))
+    .where(
+      and(scope.organization(table.organizationId), isOneOf(table.patientId, ids), since, eq(table.futureDated, false)),
+    )
     .groupBy(table.patientId);
 
 /** Days with a gait session, where any activity makes a data day. Sessions captured after now are future-dated. */

@@ -10,7 +10,7 @@ import type { Scope } from '../platform/db/tenant-context.ts';
 import { isPatientInScope } from '../platform/db/accessible-patients.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { isOneOf } from '../platform/db/sql-expressions.ts';
-import { selectPlansOfCare } from '../rtm/evidence-rows.ts';
+import { selectDataDays, selectPlansOfCare } from '../rtm/evidence-rows.ts';
 import {
   careNotes,
   healthSessions,
@@ -98,24 +98,6 @@ const parseSessionDay = (text: string) => {
   const [day, done] = text.split(':') as [string, string];
   return { day, sessionsDone: Number(done) };
 };
-
-/** Days with answers: `2026-11-20,2026-11-22` a patient. */
-const selectAnswerDays = (tx: Tx, scope: Scope, ids: number[], since: Date) =>
-  tx
-    .select({
-      patientId: proResponses.patientId,
-      days: sql<string>`string_agg(distinct ${proResponses.day}::text, ',')`,
-    })
-    .from(proResponses)
-    .where(
-      and(
-        scope.organization(proResponses.organizationId),
-        isOneOf(proResponses.patientId, ids),
-        gte(proResponses.submittedAt, since),
-        eq(proResponses.futureDated, false),
-      ),
-    )
-    .groupBy(proResponses.patientId);
 
 /** The latest responses of every survey that was answered recently, newest first. */
 function selectRecentSurveys(tx: Tx, scope: Scope, ids: number[], since: Date) {
@@ -223,7 +205,7 @@ export async function loadWorklistInputs(
       selectPlansOfCare(tx, scope, ids),
       selectRecentPrescribedVersions(tx, scope, ids, since),
       selectSessionDays(tx, scope, ids, since),
-      selectAnswerDays(tx, scope, ids, since),
+      selectDataDays(tx, scope, ids, proResponses, gte(proResponses.submittedAt, since)),
       selectRecentSurveys(tx, scope, ids, since),
       selectNotes(tx, scope, ids, firstDay),
       selectOpenWindows(tx, scope, ids),

@@ -93,7 +93,7 @@ async function createDatabase(owner: pg.Client, ownerUrl: string, name: string, 
   if (!template) await moveClock(ownerUrl, name);
 }
 
-/** A database that the first process to ask makes by `fill`, to be copied: migrating and seeding take several times as long. */
+/** The database to copy, which the first process to ask fills: migrating and seeding take several times as long as copying. */
 async function makeTemplate(owner: pg.Client, kind: string, fill: (name: string) => Promise<void>) {
   const name = `${kind}_${process.env.TEST_CLOCK_SHIFT_MS!.replace('-', 'minus_')}`;
   const { rowCount } = await owner.query('select from pg_database where datname = $1', [name]);

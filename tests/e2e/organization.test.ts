@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { request, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goTo } from './go-to.ts';
+import { quiet } from './quiet.ts';
 import { seriousInBothSchemes } from './serious-findings.ts';
 import { closeProfiles, openBrowser, signIn } from './visitor.ts';
 
@@ -87,7 +88,11 @@ describe('Your Organization', () => {
     const { context, page, complaints } = await openBrowser();
     await signIn(page, 'admin@bluegrass.example.com');
     const widths = [1440, 900, 390];
-    const fits = async (width: number) => {
+    const resize = async (width: number) => {
+      await page.setViewportSize({ width, height: 844 });
+      await quiet(page);
+    };
+    const expectFit = async (width: number) => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
         0,
       );
@@ -95,8 +100,8 @@ describe('Your Organization', () => {
     };
     await details(page);
     for (const width of widths) {
-      await page.setViewportSize({ width, height: 844 });
-      await fits(width);
+      await resize(width);
+      await expectFit(width);
     }
     await goTo(page, '/organization/providers/');
     await page.getByRole('tab', { name: /Current Users \([1-9]/ }).waitFor();
@@ -106,12 +111,12 @@ describe('Your Organization', () => {
       .click();
     const save = page.getByRole('button', { name: 'Save', exact: true });
     for (const width of widths.toReversed()) {
-      await page.setViewportSize({ width, height: 844 });
+      await resize(width);
       await save.waitFor();
       const table = (await page.getByRole('table').boundingBox())!;
       const button = (await save.boundingBox())!;
       expect(button.x + button.width).toBeLessThanOrEqual(Math.min(width, table.x + table.width));
-      await fits(width);
+      await expectFit(width);
     }
     expect(complaints).toEqual([]);
     await context.close();

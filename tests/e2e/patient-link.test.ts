@@ -123,7 +123,6 @@ describe('a patient without an app', () => {
     await goTo(staff, `/patients/${patientId}/health/activity?dialog=reminders`);
     await staff.getByText(/^The patient agreed on their page: /).waitFor();
     expect(await seriousFindings(staff)).toEqual([]);
-    await goTo(staff, `/patients/${patientId}/health/activity?dialog=patient-link`);
     await phone.goto('/r/000000-00000-00000-00000-00000');
     expect(await seriousFindings(phone)).toEqual([]);
     await button('Stop reminders').click();

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../server/demo/accounts.ts';
 import { furnishing } from './furnishing.ts';
+import { quiet } from './quiet.ts';
 import { seriousInBothSchemes } from './serious-findings.ts';
 import { closeProfiles, letterTo, openBrowser } from './visitor.ts';
 
@@ -146,6 +147,7 @@ describe('the dashboard of who only scans', () => {
     const { context, page, complaints } = await seat('admin@harbor.example.com');
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 844 });
+      await quiet(page);
       await page.frameLocator('iframe').getByRole('heading', { name: 'How can we help?' }).waitFor();
       await page.getByRole('region', { name: "Today's scan sessions" }).getByRole('link').first().waitFor();
       const box = (await page.locator('iframe').boundingBox())!;

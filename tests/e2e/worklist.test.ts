@@ -145,12 +145,12 @@ describe('needs attention today', () => {
       '/api/v2/users/current',
       '/api/v2/worklist',
     ]);
-    const looks = [
+    const appearances = [
       { scheme: 'light', width: 390 },
       { scheme: 'dark', width: 1440 },
       { scheme: 'light', width: 1440 },
     ] as const;
-    expect(await findUnreadable(page, looks)).toEqual([]);
+    expect(await findUnreadable(page, appearances)).toEqual([]);
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
@@ -163,7 +163,7 @@ describe('needs attention today', () => {
     expect(last.y + last.height).toBeLessThanOrEqual(900);
     await chip('Note due').click();
     await page.waitForURL(/reason=/);
-    // The rows of before stand there until the answer: a press on one that is being replaced is lost.
+    // The previous rows stay until the answer comes: a press on one that is being replaced is lost.
     await quiet(page);
     const button = card()
       .getByRole('button', { name: /^Add note for/ })

@@ -142,9 +142,9 @@ export async function probeForeignWrites(
   const result = { probes: 0, accepted: [] as string[], changed: [] as string[], faults: [] as string[] };
   const before = await checksums(world.database);
   const writers = await actors(world);
-  const listStandings = () =>
+  const readStatuses = () =>
     Promise.all(writers.map(async ({ name, caller }) => `${name}: ${(await caller.call(currentUser)).status}`));
-  const standings = await listStandings();
+  const statuses = await readStatuses();
   for (const call of probed(world).filter((each) => isWrite(each) && calls(each))) {
     if (call.body && call.form !== 'multipart' && !isVendorCall(call))
       expect.soft(bodies, `a body for ${call.id} in bodies.ts`).toHaveProperty(call.id);
@@ -175,7 +175,7 @@ export async function probeForeignWrites(
     }
   }
   // Nothing that was refused has ended a session on the way, after which everything would have been refused.
-  expect(await listStandings()).toEqual(standings);
+  expect(await readStatuses()).toEqual(statuses);
   const after = await checksums(world.database);
   for (const table of Object.keys(before)) if (before[table] !== after[table]) result.changed.push(table);
   return result;
