@@ -24,6 +24,8 @@ export function createMemberSplitter(listName: string, { onMember, onElement }: 
   /** Where the piece begins that is being read, and how far it was read. */
   let begin = 0;
   let at = 0;
+  /** The beginning of that piece, from earlier text: to join it to each new text would copy a long piece over and over. */
+  let kept = '';
   let depth = 0;
   let inString = false;
   let inList = false;
@@ -34,9 +36,15 @@ export function createMemberSplitter(listName: string, { onMember, onElement }: 
   /** Nothing has been read yet at this level, so that it may be empty. */
   let isFirst = true;
 
-  function handOver(isLast: boolean): void {
-    const piece = text.slice(begin, at);
+  const getPiece = () => kept + text.slice(begin, at);
+  function beginPiece(): void {
+    kept = '';
     begin = at + 1;
+  }
+
+  function handOver(isLast: boolean): void {
+    const piece = getPiece();
+    beginPiece();
     hasValue = false;
     const mayBeEmpty = isLast && isFirst;
     isFirst = false;
@@ -54,15 +62,15 @@ export function createMemberSplitter(listName: string, { onMember, onElement }: 
 
   function open(code: number): void {
     if (depth === 0) {
-      if (isDone || code !== OPEN_OBJECT || text.slice(begin, at).trim()) throw new UnreadableText('Not one object');
-      begin = at + 1;
+      if (isDone || code !== OPEN_OBJECT || getPiece().trim()) throw new UnreadableText('Not one object');
+      beginPiece();
     } else if (depth === 1) {
       if (hasValue || listRead) throw new UnreadableText('One member has several values');
       hasValue = true;
-      if (code === OPEN_LIST && opensList.test(text.slice(begin, at))) {
+      if (code === OPEN_LIST && opensList.test(getPiece())) {
         inList = true;
         isFirst = true;
-        begin = at + 1;
+        beginPiece();
       }
     }
     depth += 1;
@@ -84,9 +92,11 @@ export function createMemberSplitter(listName: string, { onMember, onElement }: 
   }
 
   function write(more: string): void {
-    text = text.slice(begin) + more;
-    at -= begin;
+    kept += text.slice(begin);
+    // Beyond its end where its last character escapes the next one.
+    at -= text.length;
     begin = 0;
+    text = more;
     for (; at < text.length; at += 1) {
       const code = text.charCodeAt(at);
       if (inString) {
@@ -97,11 +107,11 @@ export function createMemberSplitter(listName: string, { onMember, onElement }: 
       else if (code === CLOSE_OBJECT || code === CLOSE_LIST) close(code);
       else if (code === COMMA && depth === (inList ? 2 : 1)) handOver(false);
     }
-    if (text.length - begin > LONGEST_PIECE) throw new UnreadableText('One piece is too long');
+    if (kept.length + text.length - begin > LONGEST_PIECE) throw new UnreadableText('One piece is too long');
   }
 
   function end(): void {
-    if (!isDone || text.slice(begin).trim()) throw new UnreadableText('The text ends too early');
+    if (!isDone || getPiece().trim()) throw new UnreadableText('The text ends too early');
   }
 
   return { write, end };

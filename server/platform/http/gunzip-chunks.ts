@@ -21,7 +21,9 @@ export async function* gunzipChunks(bytes: Uint8Array, packed: boolean): AsyncGe
   }
   if (!packed) return yield* splitChunks();
   let size = 0;
-  for await (const piece of Readable.from(splitChunks()).pipe(createGunzip()) as AsyncIterable<Uint8Array>) {
+  for await (const piece of Readable.from(splitChunks()).pipe(
+    createGunzip({ chunkSize: CHUNK_BYTES }),
+  ) as AsyncIterable<Uint8Array>) {
     size += piece.byteLength;
     if (size > MAX_UNPACKED_BYTES) throw new HttpError(413, intakeMessage('intake.logTooLarge'));
     await setImmediate();
