@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { Database } from '../../server/platform/db/database.ts';
 import { openPglite } from '../../server/platform/db/pglite.ts';
-import { openPostgres } from '../../server/platform/db/postgres.ts';
+import { connectPostgres, openPostgres } from '../../server/platform/db/postgres.ts';
 import { seed, type Seed } from './seed.ts';
 
 /** A fresh, migrated database: `app` as the product opens it, `bare` as a superuser to whom no policy applies. */
@@ -104,7 +104,12 @@ async function makeTemplate(owner: pg.Client, kind: string, fill: (name: string)
 const migratedDatabase = (owner: pg.Client, url: string, ownerUrl: string) =>
   makeTemplate(owner, 'migrated', async (name) => {
     await createDatabase(owner, ownerUrl, name);
-    const database = await openPostgres({ ...loginsTo(url, name), ownerUrl: named(ownerUrl, name), max: 1 });
+    const database = await openPostgres({
+      ...loginsTo(url, name),
+      ownerUrl: named(ownerUrl, name),
+      strict: true,
+      max: 1,
+    });
     await database.close();
   });
 
@@ -132,8 +137,8 @@ async function onPostgres(templateFor: typeof migratedDatabase): Promise<TestDat
     const about = `select shobj_description(oid, 'pg_database') as comment from pg_database where datname = $1`;
     return (await client.query<{ comment: string | null }>(about, [template])).rows[0]!.comment;
   });
-  const app = await openPostgres({ ...logins, ownerUrl: named(ownerUrl, name), strict: true, max: 4 });
-  const bare = await openPostgres({ url: named(ownerUrl, name, 'postgres'), max: 2 });
+  const app = connectPostgres({ ...logins, max: 4 });
+  const bare = connectPostgres({ url: named(ownerUrl, name, 'postgres'), max: 2 });
   return {
     app,
     bare,

@@ -13,19 +13,22 @@ const IDLE_MS = 300_000;
 /** Keeps firewalls from dropping a connection that is not used. */
 const KEEP_ALIVE_MS = 30_000;
 
-export interface PostgresOptions {
+export interface PostgresLogins {
   /** The clinics' login: NOINHERIT, no grants of its own. */
   url: string;
   /** The vendor console's login and the service's; the same as `url` where one login does all (development). */
   vendorUrl?: string;
   serviceUrl?: string;
-  /** The owner of the database, for migrations; the same as `url` where one login does both (development). */
-  ownerUrl?: string;
   /** The file that an address came from, by the address: its password may be replaced while the server runs. */
   files?: ReadonlyMap<string, string>;
+  max?: number;
+}
+
+export interface PostgresOptions extends PostgresLogins {
+  /** The owner of the database, for migrations; the same as `url` where one login does both (development). */
+  ownerUrl?: string;
   /** Reject a login that row-level security does not apply to, or that has another login's role (RELIABILITY O3). */
   strict?: boolean;
-  max?: number;
   /** Updates reference data as the owner, under the migration lock. */
   prepare?: (tx: Tx) => Promise<void>;
 }
@@ -43,17 +46,8 @@ interface Sending {
   connection: { stream: { cork(): void; uncork(): void } };
 }
 
-/** Opens PostgreSQL 15 or newer with a pool per login. With `strict`, throws if a login is not safe. */
-export async function openPostgres({
-  url,
-  vendorUrl = url,
-  serviceUrl = url,
-  ownerUrl = url,
-  files,
-  strict = false,
-  max = 10,
-  prepare,
-}: PostgresOptions): Promise<Database> {
+/** A pool per login, which connects when it is first used. */
+function openPools({ url, vendorUrl = url, serviceUrl = url, files, max = 10 }: PostgresLogins) {
   const limits = {
     statement_timeout: 5000,
     connectionTimeoutMillis: CONNECTION_WAIT_MS,
@@ -81,7 +75,14 @@ export async function openPostgres({
     // Without a listener, a connection that breaks while in use would end the process.
     each.on('connect', (client) => client.on('error', () => undefined));
   }
-  const close = async () => void (await Promise.all(all.map((each) => each.end())));
+  return { pools, asService, close: async () => void (await Promise.all(all.map((each) => each.end()))) };
+}
+
+/** Opens PostgreSQL 15 or newer: migrates it, and grants its logins their roles. With `strict`, throws if one is not safe. */
+export async function openPostgres(options: PostgresOptions): Promise<Database> {
+  const { url, ownerUrl = url, strict = false, prepare } = options;
+  const opened = openPools(options);
+  const { pools, close } = opened;
   try {
     const logins = {
       app_user: await readLogin(pools.app_user),
@@ -101,7 +102,13 @@ export async function openPostgres({
     await close();
     throw error;
   }
+  return runOn(opened);
+}
 
+/** The same for a database that `openPostgres` has prepared before. */
+export const connectPostgres = (logins: PostgresLogins): Database => runOn(openPools(logins));
+
+function runOn({ pools, asService, close }: ReturnType<typeof openPools>): Database {
   const poolsByRole = new Map<string, pg.Pool>(Object.entries(pools));
   const wrapped = new WeakMap<pg.PoolClient, NodePgDatabase>();
   const databaseOn = (client: pg.PoolClient) => {
