@@ -48,6 +48,13 @@ export default defineConfig({
   resolve: { alias: { 'react-router': fileURLToPath(import.meta.resolve('react-router')) } },
   test: {
     passWithNoTests: false,
+    tags: [
+      {
+        name: 'thorough',
+        description:
+          'Shows for longer, at more sizes or by another layer what tests without this tag show: `npm run test:all`.',
+      },
+    ],
     // An order of its own would take the place of a shuffled one.
     ...(!process.argv.some((word) => word.startsWith('--sequence.shuffle')) && {
       sequence: { sequencer: SlowFilesFirst },

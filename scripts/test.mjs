@@ -5,12 +5,19 @@ import process from 'node:process';
 import { startPostgres } from './ensure-postgres.mjs';
 import { sourceProblems } from './source-checks.mjs';
 import { root, runNode } from './system.mjs';
+import { listRowsOfTitle, readRows, trace } from './trace.mjs';
 import { countOf, noReport } from './vitest-report.mjs';
 
 const bin = (name) => path.join(root, 'node_modules', name);
 const cache = path.join(root, 'node_modules/.cache/portal-tests');
 let reports = '';
 const total = { passed: 0, failed: 0 };
+/** What has passed so far. */
+const titles = [];
+const wanted = process.argv.slice(2);
+/** Leaves to `npm run test:all` what is tagged as thorough. */
+const tagged = wanted.includes('all') ? [] : ['--tags-filter=!thorough'];
+if (wanted.includes('all')) process.env.FUZZ_RUNS ??= '30';
 /** A line for each failure, shown again at the end: what is in between is long. */
 const failures = [];
 const passedIf = (isPassed) => (isPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
@@ -30,6 +37,7 @@ async function stage(name, work) {
     console.error(error instanceof Error ? error.message : error);
     count = { passed: 0, failed: 1 };
   }
+  titles.push(...(count.titles ?? []));
   if (count.failed > 0) failures.push(...(count.failures ?? ['failed']).map((text) => `${name}: ${text}`));
   total.passed += count.passed;
   total.failed += count.failed;
@@ -52,9 +60,24 @@ const tests = (name, project, { prepare = async () => ({}), filters = [], flags 
     console.log(`\n== ${name}`);
     const report = path.join(reports, `${name.replaceAll(' ', '-')}.json`);
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    // What one stage has compiled the next ones need not compile again.
+    const compiled = [
+      '--experimental.fsModuleCache',
+      `--experimental.fsModuleCachePath=${path.join(reports, 'modules')}`,
+    ];
     const { env, end } = await prepare();
     try {
-      const args = [bin('vitest/vitest.mjs'), 'run', '--project', project, ...reporters, ...flags, ...filters];
+      const args = [
+        bin('vitest/vitest.mjs'),
+        'run',
+        '--project',
+        project,
+        ...tagged,
+        ...compiled,
+        ...reporters,
+        ...flags,
+        ...filters,
+      ];
       const code = await runNode(args, { env: { ...process.env, ...env } });
       return existsSync(report) ? countOf(report, code) : noReport(code);
     } finally {
@@ -90,32 +113,16 @@ async function onPostgres() {
 }
 const onPglite = async () => ({ env: { TEST_DB: 'pglite' } });
 
-/**
- * Where the two databases differ: locks, transactions, what outlives a death, order and search of lists, files, start-up. The
- * demo on PGlite is what the stories of the browser run on.
- */
+/** Where the two databases differ: locks, transactions, what outlives a death, order and search of lists, files, start-up. */
 const databaseDependent = [
-  'admin-organization-list',
   'admin-search',
   'backup',
-  'bulk-add',
-  'dry-run',
   'durability',
   'idempotency',
   'jobs',
-  'orphaned-files',
-  'own-exercise-files',
-  'patient-fetch-limit',
-  'patient-list',
-  'patient-list-order',
-  'portal-saved-filters',
-  'rtm-recalculation',
-  'saved-filters',
   'simultaneous-changes',
   'system',
   'transactions',
-  'two-processes',
-  'worklist',
 ].map((name) => {
   const file = `tests/api/${name}.test.ts`;
   if (!existsSync(path.join(root, file))) throw new Error(`${file} is to run on PGlite and does not exist.`);
@@ -158,12 +165,21 @@ const suites = {
   e2e: () => tests('e2e', 'e2e*'),
 };
 
+/** What is left to `npm run test:all` alone shows nothing that is shown by no other test. */
+const rows = () =>
+  stage('every row of docs/REQUIREMENTS.md is named by a test that passed', async () => {
+    const missing = trace(readRows(), new Set(titles.flatMap(listRowsOfTitle))).flatMap((area) => area.missing);
+    for (const { id, text } of missing) console.error(`${id}  ${text}`);
+    return passedIf(missing.length === 0);
+  });
+
 /** What is quickest comes first: a failure shows early. The checks of the sources need one processor, units the other. */
 async function everything(api = suites.api) {
   await Promise.all([staticChecks(), unit()]);
   await api();
   await component();
   await suites.e2e();
+  await rows();
 }
 
 const runs = {
@@ -180,7 +196,6 @@ const runs = {
     }),
 };
 
-const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in runs));
 if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(' ')}. Usage: npm test -- [${Object.keys(runs).join('|')}]…`);

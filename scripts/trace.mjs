@@ -14,9 +14,10 @@ export function requirementRows(markdown) {
   return new Map([...found].map(([, id, text]) => [id, text]).filter(([id]) => !id.startsWith('OPEN-')));
 }
 
+export const listRowsOfTitle = (title) => title.match(/\b[A-Z]{2,7}-\d{2,3}\b/g) ?? [];
+
 /** Ids of the rows that the titles of a test file name. */
-export const listNamedRows = (source) =>
-  testTitles(source).flatMap((title) => title.match(/\b[A-Z]{2,7}-\d{2,3}\b/g) ?? []);
+export const listNamedRows = (source) => testTitles(source).flatMap(listRowsOfTitle);
 
 /** `{ area, total, missing: [{ id, text }] }` for each area, in the list's order. */
 export function trace(rows, named) {
@@ -38,8 +39,10 @@ const testFiles = () =>
       .map((name) => path.join(root, folder, name)),
   );
 
+export const readRows = () => requirementRows(readFileSync(path.join(root, 'docs/REQUIREMENTS.md'), 'utf8'));
+
 function print(wanted) {
-  const rows = requirementRows(readFileSync(path.join(root, 'docs/REQUIREMENTS.md'), 'utf8'));
+  const rows = readRows();
   const named = new Set(testFiles().flatMap((file) => listNamedRows(readFileSync(file, 'utf8'))));
   const areas = trace(rows, named);
   if (wanted) {

@@ -8,9 +8,9 @@ const describe = (message = '') =>
   [firstLine(message), ...message.split('\n').filter((line) => line.startsWith('  | '))].join('\n    ');
 
 /**
- * `{passed, failed, failures}` of one run from vitest's JSON report and exit code; `failures` has a line for each. A file that
- * could not be loaded counts as one failure, and so does a run that ended badly although every test passed (an unhandled
- * error, say).
+ * `{passed, failed, failures, titles}` of one run from vitest's JSON report and exit code; `failures` has a line for each,
+ * `titles` those that passed. A file that could not be loaded counts as one failure, and so does a run that ended badly although
+ * every test passed (an unhandled error, say).
  */
 export function countOf(report, code) {
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
@@ -23,9 +23,17 @@ export function countOf(report, code) {
         .map((test) => `${path.relative(root, name)}: ${test.fullName}: ${describe(test.failureMessages[0])}`),
     ),
   ];
+  const titles = testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'passed').map(({ fullName }) => fullName),
+  );
   const failed = numFailedTests + unloaded.length;
-  if (failed > 0 || code === 0) return { passed: numPassedTests, failed, failures };
-  return { passed: numPassedTests, failed: 1, failures: [`every test passed, and vitest ended with code ${code}`] };
+  if (failed > 0 || code === 0) return { passed: numPassedTests, failed, failures, titles };
+  return {
+    passed: numPassedTests,
+    failed: 1,
+    failures: [`every test passed, and vitest ended with code ${code}`],
+    titles,
+  };
 }
 
 /** A run that wrote no report, because it broke or found no tests, has failed whatever its exit code says. */

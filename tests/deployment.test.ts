@@ -192,32 +192,36 @@ describe('the image', () => {
     expect(read('Dockerfile').trim().split('\n').at(-1)).toBe('FROM portal');
   });
 
-  it('has all that the server needs and nothing for browsers or tests, and the server writes to none of it', async () => {
-    const app = temporary();
-    for (const [, from, to] of portal.flatMap((line) => [...line.matchAll(/^COPY (?!--from)(.+) (\.\S*)$/g)]))
-      for (const name of from!.split(' '))
-        cpSync(join(root, name), join(app, to === './' ? name : to!), {
-          recursive: true,
-          filter: (file) => !/\.test\.tsx?$|packages.[\w-]+.testing$/.test(file),
-        });
-    copyPackages(app);
-    const before = listing(app);
-    const data = mkdtempSync(join(tmpdir(), 'portal-deployment-data-'));
-    try {
-      const server = await startServer({ dataDirectory: data, folder: app });
-      expect(await (await fetch(`${server.url}/api/healthcheck`)).json()).toMatchObject({ status: 'ok' });
-      expect(await server.stop()).toBe(0);
-    } finally {
-      rmSync(data, { recursive: true });
-    }
-    expect(listing(app)).toEqual(before);
-    expect(existsSync(join(app, 'node_modules/react'))).toBe(false);
-    for (const engine of readdirSync(join(app, 'packages')))
-      expect(realpathSync(join(app, 'node_modules/@exer', engine))).toBe(realpathSync(join(app, 'packages', engine)));
-    expect(readdirSync(app).toSorted()).toEqual(
-      ['contract', 'domain', 'node_modules', 'package.json', 'packages', 'server', 'tsconfig.json'].toSorted(),
-    );
-  }, 120_000);
+  it(
+    'has all that the server needs and nothing for browsers or tests, and the server writes to none of it',
+    { tags: 'thorough', timeout: 120_000 },
+    async () => {
+      const app = temporary();
+      for (const [, from, to] of portal.flatMap((line) => [...line.matchAll(/^COPY (?!--from)(.+) (\.\S*)$/g)]))
+        for (const name of from!.split(' '))
+          cpSync(join(root, name), join(app, to === './' ? name : to!), {
+            recursive: true,
+            filter: (file) => !/\.test\.tsx?$|packages.[\w-]+.testing$/.test(file),
+          });
+      copyPackages(app);
+      const before = listing(app);
+      const data = mkdtempSync(join(tmpdir(), 'portal-deployment-data-'));
+      try {
+        const server = await startServer({ dataDirectory: data, folder: app });
+        expect(await (await fetch(`${server.url}/api/healthcheck`)).json()).toMatchObject({ status: 'ok' });
+        expect(await server.stop()).toBe(0);
+      } finally {
+        rmSync(data, { recursive: true });
+      }
+      expect(listing(app)).toEqual(before);
+      expect(existsSync(join(app, 'node_modules/react'))).toBe(false);
+      for (const engine of readdirSync(join(app, 'packages')))
+        expect(realpathSync(join(app, 'node_modules/@exer', engine))).toBe(realpathSync(join(app, 'packages', engine)));
+      expect(readdirSync(app).toSorted()).toEqual(
+        ['contract', 'domain', 'node_modules', 'package.json', 'packages', 'server', 'tsconfig.json'].toSorted(),
+      );
+    },
+  );
 });
 
 interface Locked {

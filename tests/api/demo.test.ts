@@ -92,7 +92,7 @@ it('the largest demo clinic has own exercises, two of them with an existing pict
   for (const { picture_key, bytes } of pictured) expect((await storage.get(picture_key!))?.bytes).toBe(bytes);
 });
 
-it('the billing cycles of the demo equal recalculated ones', async () => {
+it('the billing cycles of the demo equal recalculated ones', { tags: 'thorough' }, async () => {
   const cycles = () => rows(sql`select * from rtm_cycles order by id`);
   const before = await cycles();
   const tenantDb = openTenantDb(database.app);
@@ -109,11 +109,15 @@ it('loading the demo leaves row-level security unchanged', async () => {
   expect(await rows(sql`select relname from pg_class where relrowsecurity and not relforcerowsecurity`)).toEqual([]);
 });
 
-it('FHIR-09 every resource of the demo is what FHIR R4 says it has to be', async () => {
-  const { counts, errors } = await validateEvery(openTenantDb(database.app), [1, 2, 3, 4, 5, 6, 7], now);
-  expect(errors).toEqual([]);
-  expect(counts).toMatchObject({ Organization: 7, Patient: 325 });
-  expect(counts.Observation).toBeGreaterThan(20_000);
-  for (const type of ['CarePlan', 'QuestionnaireResponse', 'DocumentReference', 'Provenance', 'Practitioner'])
-    expect.soft(counts[type], type).toBeGreaterThan(0);
-}, 120_000);
+it(
+  'FHIR-09 every resource of the demo is what FHIR R4 says it has to be',
+  { tags: 'thorough', timeout: 120_000 },
+  async () => {
+    const { counts, errors } = await validateEvery(openTenantDb(database.app), [1, 2, 3, 4, 5, 6, 7], now);
+    expect(errors).toEqual([]);
+    expect(counts).toMatchObject({ Organization: 7, Patient: 325 });
+    expect(counts.Observation).toBeGreaterThan(20_000);
+    for (const type of ['CarePlan', 'QuestionnaireResponse', 'DocumentReference', 'Provenance', 'Practitioner'])
+      expect.soft(counts[type], type).toBeGreaterThan(0);
+  },
+);

@@ -118,7 +118,7 @@ describe('a recorded gait session', () => {
   });
 });
 
-describe('a log with errors', () => {
+describe('a log with errors', { tags: 'thorough' }, () => {
   it.each<[string, string, (log: WalkLog) => void]>([
     ['has no legs', 'NO_LEGS', withoutJoints(/Hip|Knee|Ankle|Heel|Toe/)],
     ['has no confidence at all', 'NO_LEGS', eachJoint((joint) => (joint.confidence = 0))],

@@ -117,20 +117,24 @@ it('C1 a reconcile waits for a concurrent change of a patient and then changes n
   ]);
 });
 
-it('GAIT-24 a reconcile checks and applies a file of 5,000 rows in as many statements as a file of one row', async () => {
-  const { organizationId, locations } = at.world.seed.A;
-  await at.world.asOwner((tx) =>
-    tx.execute(sql`insert into patients (organization_id, location_id, products, gait_uid)
+it(
+  'GAIT-24 a reconcile checks and applies a file of 5,000 rows in as many statements as a file of one row',
+  { tags: 'thorough', timeout: 120_000 },
+  async () => {
+    const { organizationId, locations } = at.world.seed.A;
+    await at.world.asOwner((tx) =>
+      tx.execute(sql`insert into patients (organization_id, location_id, products, gait_uid)
       select ${organizationId}, ${locations[0]}, '{GAIT}', 'MANY-' || n from generate_series(1, 5000) n`),
-  );
-  const lines = Array.from({ length: 5000 }, (_, n) => `many-${n + 1},Ada,Number ${n + 1},many${n + 1}@people.test`);
-  const done = async (some: string[]) => {
-    const choices = await at.choices(some);
-    expect((await at.apply(choices)).body.updated).toBe(some.length);
-  };
-  const forOne = await statementsOf(at.world, () => done(lines.slice(0, 1)));
-  const forAll = await statementsOf(at.world, () => done(lines.slice(1)));
-  expect([forOne > 5, forAll]).toEqual([true, forOne]);
-  const one = await stored(at.world, patients, eq(patients.sortName, 'ada number 4711'));
-  expect(one).toMatchObject([{ gaitUid: 'MANY-4711', email: 'many4711@people.test', version: 2 }]);
-}, 120_000);
+    );
+    const lines = Array.from({ length: 5000 }, (_, n) => `many-${n + 1},Ada,Number ${n + 1},many${n + 1}@people.test`);
+    const done = async (some: string[]) => {
+      const choices = await at.choices(some);
+      expect((await at.apply(choices)).body.updated).toBe(some.length);
+    };
+    const forOne = await statementsOf(at.world, () => done(lines.slice(0, 1)));
+    const forAll = await statementsOf(at.world, () => done(lines.slice(1)));
+    expect([forOne > 5, forAll]).toEqual([true, forOne]);
+    const one = await stored(at.world, patients, eq(patients.sortName, 'ada number 4711'));
+    expect(one).toMatchObject([{ gaitUid: 'MANY-4711', email: 'many4711@people.test', version: 2 }]);
+  },
+);

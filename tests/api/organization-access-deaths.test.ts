@@ -97,68 +97,72 @@ async function whoComesIn(server: ServerProcess): Promise<string[]> {
   return come;
 }
 
-it('C3 A9 AORG-16 AORG-17 AORG-18 an organization is disabled exactly once through process deaths by kill -9, and enabling restores users who joined before', async () => {
-  const path = `/api/v2/admin/organizations/${seeded.A.organizationId}`;
-  let server = await startServer({ dataDirectory: directory, environment });
-  const before = await whoComesIn(server);
-  expect(before).toEqual(['admina@clinic.test', 'firsta@clinic.test', 'nonea@clinic.test']);
-  const cookie = getCookie(await signIn(server, 'vendoradmin@clinic.test'));
-  const provider = getCookie(await signIn(server, 'firsta@clinic.test'));
-  const call = (method: string, what: string) =>
-    fetch(`${server.url}${path}/${what}`, { method, headers: { cookie, 'x-background': '1' } });
-  const change = async () => (await (await call('GET', 'access-change')).json()) as AccessChange;
-  const isRefused = async () => {
-    const { status } = await fetch(`${server.url}/api/v2/organizations/current`, { headers: { cookie: provider } });
-    expect([401, 403]).toContain(status);
-  };
+it(
+  'C3 A9 AORG-16 AORG-17 AORG-18 an organization is disabled exactly once through process deaths by kill -9, and enabling restores users who joined before',
+  { tags: 'thorough', timeout: 300_000 },
+  async () => {
+    const path = `/api/v2/admin/organizations/${seeded.A.organizationId}`;
+    let server = await startServer({ dataDirectory: directory, environment });
+    const before = await whoComesIn(server);
+    expect(before).toEqual(['admina@clinic.test', 'firsta@clinic.test', 'nonea@clinic.test']);
+    const cookie = getCookie(await signIn(server, 'vendoradmin@clinic.test'));
+    const provider = getCookie(await signIn(server, 'firsta@clinic.test'));
+    const call = (method: string, what: string) =>
+      fetch(`${server.url}${path}/${what}`, { method, headers: { cookie, 'x-background': '1' } });
+    const change = async () => (await (await call('GET', 'access-change')).json()) as AccessChange;
+    const isRefused = async () => {
+      const { status } = await fetch(`${server.url}/api/v2/organizations/current`, { headers: { cookie: provider } });
+      expect([401, 403]).toContain(status);
+    };
 
-  expect((await call('POST', 'disable')).status).toBe(202);
-  await isRefused();
-  const deaths: AccessChange[] = [];
-  for (const moment of DEATHS) {
-    let now = await change();
-    for (; now.state === 'running' && now.done < moment; now = await change()) await pause(10);
-    await server.kill();
-    deaths.push(now);
-    await letQuietTimePass();
-    server = await startServer({ dataDirectory: directory, environment });
+    expect((await call('POST', 'disable')).status).toBe(202);
     await isRefused();
-  }
-  // The first of them at least came in the middle of the work.
-  expect(deaths[0]).toMatchObject({ state: 'running', disabling: true, total: MANY + 1 });
-  expect(deaths[0]!.done).toBeLessThan(MANY);
-  await expect.poll(async () => (await change()).state, { timeout: 60_000, interval: 100 }).toBe('done');
-  expect(await change()).toMatchObject({ disabling: true, done: MANY + 1, total: MANY + 1 });
-  expect(await whoComesIn(server)).toEqual([]);
-  // Asked again, there is nothing left to do.
-  expect((await call('POST', 'disable')).status).toBe(202);
-  await expect.poll(async () => (await change()).state, { timeout: 60_000, interval: 100 }).toBe('done');
-  expect((await call('POST', 'enable')).status).toBe(202);
-  expect(await whoComesIn(server)).toEqual(before);
-  await server.stop();
+    const deaths: AccessChange[] = [];
+    for (const moment of DEATHS) {
+      let now = await change();
+      for (; now.state === 'running' && now.done < moment; now = await change()) await pause(10);
+      await server.kill();
+      deaths.push(now);
+      await letQuietTimePass();
+      server = await startServer({ dataDirectory: directory, environment });
+      await isRefused();
+    }
+    // The first of them at least came in the middle of the work.
+    expect(deaths[0]).toMatchObject({ state: 'running', disabling: true, total: MANY + 1 });
+    expect(deaths[0]!.done).toBeLessThan(MANY);
+    await expect.poll(async () => (await change()).state, { timeout: 60_000, interval: 100 }).toBe('done');
+    expect(await change()).toMatchObject({ disabling: true, done: MANY + 1, total: MANY + 1 });
+    expect(await whoComesIn(server)).toEqual([]);
+    // Asked again, there is nothing left to do.
+    expect((await call('POST', 'disable')).status).toBe(202);
+    await expect.poll(async () => (await change()).state, { timeout: 60_000, interval: 100 }).toBe('done');
+    expect((await call('POST', 'enable')).status).toBe(202);
+    expect(await whoComesIn(server)).toEqual(before);
+    await server.stop();
 
-  await inside((bare) =>
-    bare.transaction({ role: 'owner' }, async (tx) => {
-      const own = eq(patients.organizationId, seeded.A.organizationId);
-      const rows = await tx.select().from(patients).where(own).orderBy(patients.id);
-      expect(rows).toHaveLength(MANY + 2);
-      expect(rows.filter(({ discharged }) => !discharged)).toEqual([]);
-      // Every patient was changed once, but for the one who had been discharged before.
-      const earlier = seeded.A.patients[1];
-      expect(rows.filter(({ id, version }) => version !== (id === earlier ? 1 : 2))).toEqual([]);
-      const trail = await tx.select().from(auditRows).where(eq(auditRows.action, 'dischargePatients'));
-      const named = trail.flatMap(({ entityIds }) => entityIds.map(Number)).toSorted((a, b) => a - b);
-      expect(named).toEqual(rows.map(({ id }) => id).filter((id) => id !== earlier));
-      const [left] = await tx
-        .select()
-        .from(practitioners)
-        .where(eq(practitioners.id, seeded.A.practitioners.second.practitionerId!));
-      expect(left!.removedAt).not.toBeNull();
-      const work = await tx.select().from(jobs).where(eq(jobs.kind, 'organization-access')).orderBy(jobs.id);
-      expect(work.map(({ doneAt, failedAt }) => [doneAt !== null, failedAt])).toEqual([
-        [true, null],
-        [true, null],
-      ]);
-    }),
-  );
-}, 300_000);
+    await inside((bare) =>
+      bare.transaction({ role: 'owner' }, async (tx) => {
+        const own = eq(patients.organizationId, seeded.A.organizationId);
+        const rows = await tx.select().from(patients).where(own).orderBy(patients.id);
+        expect(rows).toHaveLength(MANY + 2);
+        expect(rows.filter(({ discharged }) => !discharged)).toEqual([]);
+        // Every patient was changed once, but for the one who had been discharged before.
+        const earlier = seeded.A.patients[1];
+        expect(rows.filter(({ id, version }) => version !== (id === earlier ? 1 : 2))).toEqual([]);
+        const trail = await tx.select().from(auditRows).where(eq(auditRows.action, 'dischargePatients'));
+        const named = trail.flatMap(({ entityIds }) => entityIds.map(Number)).toSorted((a, b) => a - b);
+        expect(named).toEqual(rows.map(({ id }) => id).filter((id) => id !== earlier));
+        const [left] = await tx
+          .select()
+          .from(practitioners)
+          .where(eq(practitioners.id, seeded.A.practitioners.second.practitionerId!));
+        expect(left!.removedAt).not.toBeNull();
+        const work = await tx.select().from(jobs).where(eq(jobs.kind, 'organization-access')).orderBy(jobs.id);
+        expect(work.map(({ doneAt, failedAt }) => [doneAt !== null, failedAt])).toEqual([
+          [true, null],
+          [true, null],
+        ]);
+      }),
+    );
+  },
+);

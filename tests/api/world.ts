@@ -245,6 +245,16 @@ export const singleAccessLayers: AccessLayers[] = [
 /** Both access layers together, then each alone. */
 export const accessLayerCombinations: AccessLayers[] = [{ app: true, rls: true }, ...singleAccessLayers];
 
+/**
+ * What the probes of all calls look at, by its name and tags. What the application stops alone, both layers stop; the policies
+ * alone are also compared with their schema (isolation/catalogue.test.ts).
+ */
+export const probedAccessLayers: [string, AccessLayers, string[]][] = [
+  ['the application’s checks alone', { app: true, rls: false }, []],
+  ['row-level security alone', { app: false, rls: true }, ['thorough']],
+  ['both access layers', { app: true, rls: true }, ['thorough']],
+];
+
 export interface WorldOptions {
   accessLayers?: AccessLayers;
   environment?: Record<string, string>;

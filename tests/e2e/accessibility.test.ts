@@ -282,7 +282,7 @@ async function pageOf({ as = '', width = 1440 }: Visit): Promise<Page> {
   return page;
 }
 
-it.each(visits)('axe finds nothing serious in light and dark on: $name', async (visit) => {
+it.each(visits)('axe finds nothing serious in light and dark on: $name', { tags: 'thorough' }, async (visit) => {
   const page = await pageOf(visit);
   await visit.open(page);
   // Rows that are being read again are pale for so long.

@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CareNote } from '../../contract/care-notes/care-notes.ts';

@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import { afterAll, expect, it } from 'vitest';
 import type { PatientRecord } from '../../contract/patients/record.ts';
 import { seriousInBothSchemes } from './serious-findings.ts';

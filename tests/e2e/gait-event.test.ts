@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GaitSession } from '../../contract/gait/gait-session.ts';

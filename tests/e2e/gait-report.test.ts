@@ -110,7 +110,7 @@ describe('a gait report', () => {
     expect(await seriousFindings(page)).toEqual([]);
   });
 
-  it('GAIT-06 is shared, loaded again and left by its address', async () => {
+  it('GAIT-06 is shared, loaded again and left by its address', { tags: 'thorough' }, async () => {
     await page.reload();
     await page.getByRole('table', { name: 'Rows of the CSV file' }).waitFor();
     await page.getByRole('button', { name: 'Generate new report' }).click();
@@ -143,7 +143,7 @@ describe('a gait report', () => {
     await page.waitForURL(`**/gait/reports/?from=${first}&to=${today}`);
   });
 
-  it('GAIT-13 is readable at 900 pixels in the dark and at 390 in the light', async () => {
+  it('GAIT-13 is readable at 900 pixels in the dark and at 390 in the light', { tags: 'thorough' }, async () => {
     for (const search of [
       '',
       `?date=${today}`,

@@ -2,9 +2,9 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../server/demo/accounts.ts';
 import { englishLeft } from './english-left.ts';
-import { goTo } from './go-to.ts';
 import { quiet } from './quiet.ts';
 import { seriousFindings } from './serious-findings.ts';
+import { chooseSpanish, languageOfPage, openPage } from './spanish.ts';
 import { closeProfiles, openBrowser, signIn } from './visitor.ts';
 
 interface Seat {
@@ -14,32 +14,13 @@ interface Seat {
 }
 // Of this story alone: an account has one language, for all its sessions.
 const CLINIC = 'admin.languages@summit.example.com';
-const VENDOR = 'vendor.languages@example.com';
 let clinic: Seat;
-let vendor: Seat;
 
 beforeAll(async () => {
-  [clinic, vendor] = [await openBrowser(), await openBrowser()];
+  clinic = await openBrowser();
   await signIn(clinic.page, CLINIC);
-  await signIn(vendor.page, VENDOR);
 });
 afterAll(closeProfiles);
-
-async function choose(page: Page) {
-  await page.goto('/user/account/info');
-  await page.getByLabel('Language').selectOption({ label: 'Español' });
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await page.getByRole('heading', { name: 'Su cuenta' }).waitFor();
-}
-
-/** Until a page has what it shows. */
-async function opened(page: Page, path: string) {
-  await goTo(page, path);
-  await page.locator(':is(h1, h2):visible').first().waitFor();
-  await quiet(page);
-}
-
-const languageOfPage = (page: Page) => page.locator('html').getAttribute('lang');
 
 describe('the portal in Spanish', () => {
   it('SEC-23 OPEN-013 is chosen in Your Account, spoken at once and after a reload', async () => {
@@ -47,7 +28,7 @@ describe('the portal in Spanish', () => {
     await page.goto('/user/account/info');
     await page.getByRole('heading', { name: 'Your Account' }).waitFor();
     expect(await englishLeft(page)).toEqual(expect.arrayContaining(['Your Account', 'Main menu', 'Save Changes']));
-    await choose(page);
+    await chooseSpanish(page);
     await page.getByRole('status').filter({ hasText: 'Se actualizaron los datos de la cuenta.' }).waitFor();
     expect(await languageOfPage(page)).toBe('es');
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('language');
@@ -94,24 +75,25 @@ describe('the portal in Spanish', () => {
     '/user/account/password',
     '/no/such/page/',
   ])('OPEN-013 %s has nothing English left, and nothing that axe finds serious', async (path) => {
-    await opened(clinic.page, path);
+    await openPage(clinic.page, path);
     expect(await englishLeft(clinic.page)).toEqual([]);
     expect(await seriousFindings(clinic.page)).toEqual([]);
   });
 
-  it('OPEN-013 a patient’s record has nothing English left on any of its tabs', async () => {
+  it('OPEN-013 a patient’s record has nothing English left on any of its tabs, and nothing that axe finds serious', async () => {
     const { page } = clinic;
     const { items } = (await (await page.request.get('/api/v2/patients?products=HEALTH')).json()) as {
       items: { id: number }[];
     };
     const left: string[] = [];
     for (const product of ['health', 'gait']) {
-      await opened(page, `/patients/${items[0]!.id}/${product}/`);
+      await openPage(page, `/patients/${items[0]!.id}/${product}/`);
       for (const tab of await page.getByRole('tab').all()) {
         if (!(await tab.isEnabled())) continue;
         await tab.click();
         await quiet(page);
-        left.push(...(await englishLeft(page)).map((text) => `${new URL(page.url()).pathname}: ${text}`));
+        const found = [...(await englishLeft(page)), ...(await seriousFindings(page))];
+        left.push(...found.map((text) => `${new URL(page.url()).pathname}: ${text}`));
       }
     }
     expect(left).toEqual([]);
@@ -119,7 +101,7 @@ describe('the portal in Spanish', () => {
 
   it('OPEN-013 OPEN-058 days are written with their month as a word', async () => {
     const { page } = clinic;
-    await opened(page, '/patients/');
+    await openPage(page, '/patients/');
     const body = await page.locator('main').innerText();
     expect(body).toMatch(/\b\d{1,2} (ene|feb|mar|abr|may|jun|jul|ago|sept|oct|nov|dic) \d{4}\b/);
     expect(body).not.toMatch(/\d\d\/\d\d\/\d{4}/);
@@ -127,7 +109,7 @@ describe('the portal in Spanish', () => {
 
   it('OPEN-013 a form says in Spanish what is missing, and the server what it refuses', async () => {
     const { page } = clinic;
-    await opened(page, '/user/account/password');
+    await openPage(page, '/user/account/password');
     await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
     await page.getByText('La contraseña anterior es obligatoria').waitFor();
     await page.getByLabel('Verificar contraseña actual').fill('not the right one');
@@ -140,7 +122,7 @@ describe('the portal in Spanish', () => {
 
   it('OPEN-013 a dialog with a refused input has nothing English left', async () => {
     const { page } = clinic;
-    await opened(page, '/patients/');
+    await openPage(page, '/patients/');
     await page.getByRole('button', { name: 'Agregar paciente' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Exer Health').click();
@@ -155,30 +137,7 @@ describe('the portal in Spanish', () => {
   });
 });
 
-describe('the vendor console in Spanish', () => {
-  beforeAll(() => choose(vendor.page));
-
-  it.each([
-    '/admin/organizations/',
-    '/admin/locations/',
-    '/admin/scan/sessions/',
-    '/admin/scan/client-versions/',
-    '/admin/scan/organizations/',
-    '/admin/gait/sessions',
-    '/admin/pros/forms/',
-    '/admin/pros/responses/',
-    '/admin/users/find-by-uuid',
-    '/admin/users/signup-link',
-    '/admin/settings/',
-  ])('OPEN-013 %s has nothing English left', async (path) => {
-    await opened(vendor.page, path);
-    expect(await languageOfPage(vendor.page)).toBe('es');
-    expect(await englishLeft(vendor.page)).toEqual([]);
-    expect(vendor.complaints).toEqual([]);
-  });
-});
-
-describe('after signing out', () => {
+describe('after signing out', { tags: 'thorough' }, () => {
   it('OPEN-013 AUTH-25 the public pages speak what the browser remembers, and nothing English comes first', async () => {
     const { page } = clinic;
     await page.goto('/user/logout/');

@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeProfiles, letterTo, openBrowser, signIn } from './visitor.ts';

@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Worklist } from '../../contract/worklist/worklist.ts';

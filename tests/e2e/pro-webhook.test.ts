@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { deliveredBody, filledIn, signBody, vectors } from '../api/survey-deliveries.ts';

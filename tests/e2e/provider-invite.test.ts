@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownOrganization } from './own-organization.ts';

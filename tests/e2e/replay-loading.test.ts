@@ -112,7 +112,7 @@ describe('a long session', () => {
     expect(logs.asked).toEqual(['/compact']);
   });
 
-  it('is fetched no further once the dialog is closed', async () => {
+  it('is fetched no further once the dialog is closed', { tags: 'thorough' }, async () => {
     await open({ url: '/log', replayUrl: '/compact' });
     await rest().waitFor();
     const ended = new Promise((closed) => held!.once('close', closed));
@@ -121,7 +121,7 @@ describe('a long session', () => {
     await expect.poll(() => page.workers().length).toBe(0);
   });
 
-  it('that breaks off says how much is there, and is fetched again', async () => {
+  it('that breaks off says how much is there, and is fetched again', { tags: 'thorough' }, async () => {
     await open({ url: '/log', replayUrl: '/compact' });
     await rest().waitFor();
     held!.destroy();
@@ -138,7 +138,7 @@ describe('a long session', () => {
   });
 });
 
-describe('API-29 a recording of another server', () => {
+describe('API-29 a recording of another server', { tags: 'thorough' }, () => {
   it('plays as plain JSON, where it has no compact form', async () => {
     await open({ url: '/log', replayUrl: null });
     await shows(1, 151);

@@ -155,40 +155,44 @@ describe('REPLAY-15 vendor support watches a walk of a scan session', () => {
     await expect.poll(() => label.isVisible()).toBe(false);
   });
 
-  it('nothing serious stands in the way of anybody, in either theme', async () => {
+  it('nothing serious stands in the way of anybody, in either theme', { tags: 'thorough' }, async () => {
     expect(await seriousInBothSchemes(page)).toEqual([]);
   });
 
-  it('saves a part as a video that plays, 30 frames a second, with the body where it was and without the face', async () => {
-    // The left ear stands out, at 758.9, 256.6.
-    await expect.poll(() => colourAt(758, 256)).toEqual(MAGENTA);
-    await dialog().getByRole('button', { name: 'Save Clip' }).click();
-    await dialog().getByRole('button', { name: 'Start at the current frame' }).click();
-    await dialog().getByLabel('To frame', { exact: true }).fill('149');
-    const download = page.waitForEvent('download');
-    await dialog().getByRole('button', { name: 'Create Video' }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toMatch(/^replay-[0-9a-f]{8}-frames-138-149\.webm$/);
-    const bytes = await readFile(await file.path());
-    const track = await new Input({ source: new BufferSource(bytes), formats: [WEBM] }).getPrimaryVideoTrack();
-    expect((await track!.computePacketStats()).packetCount).toBe(12);
-    const seen = await page.evaluate(lookAtVideo, {
-      video: bytes.toString('base64'),
-      looks: [
-        { second: 0.01, x: 775, y: 314 },
-        { second: 0.01, x: 733, y: 320 },
-        { second: 0.01, x: 758, y: 256 },
-        // The left wrist in frame 149, at 800.9, 317.1.
-        { second: 0.38, x: 800, y: 317 },
-        { second: 0.38, x: 775, y: 314 },
-      ],
-    });
-    expect(seen.size).toEqual([900, 640]);
-    expect(seen.seconds).toBeCloseTo(0.4, 2);
-    expect(seen.colours.map(nameOfColour)).toEqual(['magenta', 'cyan', 'dark', 'magenta', 'dark']);
-  });
+  it(
+    'saves a part as a video that plays, 30 frames a second, with the body where it was and without the face',
+    { tags: 'thorough' },
+    async () => {
+      // The left ear stands out, at 758.9, 256.6.
+      await expect.poll(() => colourAt(758, 256)).toEqual(MAGENTA);
+      await dialog().getByRole('button', { name: 'Save Clip' }).click();
+      await dialog().getByRole('button', { name: 'Start at the current frame' }).click();
+      await dialog().getByLabel('To frame', { exact: true }).fill('149');
+      const download = page.waitForEvent('download');
+      await dialog().getByRole('button', { name: 'Create Video' }).click();
+      const file = await download;
+      expect(file.suggestedFilename()).toMatch(/^replay-[0-9a-f]{8}-frames-138-149\.webm$/);
+      const bytes = await readFile(await file.path());
+      const track = await new Input({ source: new BufferSource(bytes), formats: [WEBM] }).getPrimaryVideoTrack();
+      expect((await track!.computePacketStats()).packetCount).toBe(12);
+      const seen = await page.evaluate(lookAtVideo, {
+        video: bytes.toString('base64'),
+        looks: [
+          { second: 0.01, x: 775, y: 314 },
+          { second: 0.01, x: 733, y: 320 },
+          { second: 0.01, x: 758, y: 256 },
+          // The left wrist in frame 149, at 800.9, 317.1.
+          { second: 0.38, x: 800, y: 317 },
+          { second: 0.38, x: 775, y: 314 },
+        ],
+      });
+      expect(seen.size).toEqual([900, 640]);
+      expect(seen.seconds).toBeCloseTo(0.4, 2);
+      expect(seen.colours.map(nameOfColour)).toEqual(['magenta', 'cyan', 'dark', 'magenta', 'dark']);
+    },
+  );
 
-  it('a link to the frame opens the same frame', async () => {
+  it('a link to the frame opens the same frame', { tags: 'thorough' }, async () => {
     await dialog().getByRole('button', { name: 'Gait Speed: frame 138' }).click();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await dialog().getByRole('button', { name: 'Copy Link' }).click();
@@ -213,7 +217,7 @@ describe('REPLAY-15 vendor support watches a walk of a scan session', () => {
   });
 });
 
-describe('REPLAY-15 vendor support watches a gait session', () => {
+describe('REPLAY-15 vendor support watches a gait session', { tags: 'thorough' }, () => {
   it('AGAIT-04 REPLAY-06 OPEN-141 on 480 x 640, which the figure fills, or with the whole picture on it', async () => {
     const listed = await page.request.get('/api/v2/admin/gait/sessions?limit=300');
     const { items } = (await listed.json()) as { items: AdminGaitSession[] };
@@ -244,32 +248,36 @@ describe('REPLAY-15 vendor support watches a gait session', () => {
   });
 });
 
-it('the replay opens at its top on a page of 720 pixels, keys play it at once, and it fits 900 and 390 pixels', async () => {
-  await page.setViewportSize({ width: 1366, height: 720 });
-  await onlyTwoLaps();
-  await page.goto('/admin/scan/sessions/');
-  await openReplay(page.getByRole('row').filter({ hasText: 'Replay' }).first(), 266);
-  const scrolled = () =>
-    dialog().evaluate((element) =>
-      [...element.querySelectorAll('*'), element].reduce((most, { scrollTop }) => Math.max(most, scrollTop), 0),
-    );
-  expect(await scrolled()).toBe(0);
-  const { y } = (await dialog().getByRole('heading', { name: 'Session Replay' }).boundingBox())!;
-  expect(y).toBeGreaterThanOrEqual(0);
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => frameShown()).toBe(2);
-  for (const width of [900, 390]) {
-    await page.setViewportSize({ width, height: 844 });
-    await quiet(page);
-    const { shown, ratio, beyond } = await canvas().evaluate((element) => ({
-      shown: element.clientWidth,
-      ratio: element.clientWidth / element.clientHeight,
-      beyond: element.closest('[role="dialog"]')!.scrollWidth - element.closest('[role="dialog"]')!.clientWidth,
-    }));
-    expect(shown).toBeLessThan(width);
-    expect(shown).toBeGreaterThan(width * 0.8);
-    expect(ratio).toBeCloseTo(900 / 640, 1);
-    expect(beyond).toBe(0);
-  }
-  await close();
-});
+it(
+  'the replay opens at its top on a page of 720 pixels, keys play it at once, and it fits 900 and 390 pixels',
+  { tags: 'thorough' },
+  async () => {
+    await page.setViewportSize({ width: 1366, height: 720 });
+    await onlyTwoLaps();
+    await page.goto('/admin/scan/sessions/');
+    await openReplay(page.getByRole('row').filter({ hasText: 'Replay' }).first(), 266);
+    const scrolled = () =>
+      dialog().evaluate((element) =>
+        [...element.querySelectorAll('*'), element].reduce((most, { scrollTop }) => Math.max(most, scrollTop), 0),
+      );
+    expect(await scrolled()).toBe(0);
+    const { y } = (await dialog().getByRole('heading', { name: 'Session Replay' }).boundingBox())!;
+    expect(y).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => frameShown()).toBe(2);
+    for (const width of [900, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await quiet(page);
+      const { shown, ratio, beyond } = await canvas().evaluate((element) => ({
+        shown: element.clientWidth,
+        ratio: element.clientWidth / element.clientHeight,
+        beyond: element.closest('[role="dialog"]')!.scrollWidth - element.closest('[role="dialog"]')!.clientWidth,
+      }));
+      expect(shown).toBeLessThan(width);
+      expect(shown).toBeGreaterThan(width * 0.8);
+      expect(ratio).toBeCloseTo(900 / 640, 1);
+      expect(beyond).toBe(0);
+    }
+    await close();
+  },
+);

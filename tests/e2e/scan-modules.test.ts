@@ -118,34 +118,38 @@ describe('scan modules in the browser', () => {
     expect(admin.complaints).toEqual([]);
   });
 
-  it('MODS-10 are put in order by a finger on a telephone, where the bar leaves everything in reach', async () => {
-    const { page, context } = support;
-    await open(page);
-    const finger = await context.newCDPSession(page);
-    await finger.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-    const from = await centre(handle(page, 'Tremor'));
-    const to = await centre(handle(page, 'Mobility'));
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
-      finger.send('Input.dispatchTouchEvent', { type, touchPoints });
-    await touch('touchStart', [from]);
-    for (const y of inSteps(from.y, to.y - 20)) await touch('touchMove', [{ x: from.x, y }]);
-    await touch('touchEnd', []);
-    await finger.detach();
-    await expect.poll(() => modules(page)).toEqual(['Tremor', 'Mobility', 'Balance']);
-    for (const name of await modules(page)) await page.getByRole('button', { name, exact: true }).click();
-    const last = card(page, 'Balance').getByRole('button', { name: 'Add Assessment' });
-    // The cards that were opened grow for a moment.
-    const room = async () => {
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      const end = (await last.boundingBox())!;
-      return (await bar(page).boundingBox())!.y - (end.y + end.height);
-    };
-    await expect.poll(room).toBeGreaterThan(0);
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    expect(await seriousInBothSchemes(page)).toEqual([]);
-  });
+  it(
+    'MODS-10 are put in order by a finger on a telephone, where the bar leaves everything in reach',
+    { tags: 'thorough' },
+    async () => {
+      const { page, context } = support;
+      await open(page);
+      const finger = await context.newCDPSession(page);
+      await finger.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+      const from = await centre(handle(page, 'Tremor'));
+      const to = await centre(handle(page, 'Mobility'));
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+        finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+      await touch('touchStart', [from]);
+      for (const y of inSteps(from.y, to.y - 20)) await touch('touchMove', [{ x: from.x, y }]);
+      await touch('touchEnd', []);
+      await finger.detach();
+      await expect.poll(() => modules(page)).toEqual(['Tremor', 'Mobility', 'Balance']);
+      for (const name of await modules(page)) await page.getByRole('button', { name, exact: true }).click();
+      const last = card(page, 'Balance').getByRole('button', { name: 'Add Assessment' });
+      // The cards that were opened grow for a moment.
+      const room = async () => {
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        const end = (await last.boundingBox())!;
+        return (await bar(page).boundingBox())!.y - (end.y + end.height);
+      };
+      await expect.poll(room).toBeGreaterThan(0);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      expect(await seriousInBothSchemes(page)).toEqual([]);
+    },
+  );
 
-  it('MODS-18 asks before the page is left, and stays if wanted', async () => {
+  it('MODS-18 asks before the page is left, and stays if wanted', { tags: 'thorough' }, async () => {
     const { page } = support;
     await page.getByRole('link', { name: 'All organizations' }).click();
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -155,55 +159,63 @@ describe('scan modules in the browser', () => {
     expect(support.complaints).toEqual([]);
   });
 
-  it('MODS-31 get an image of the catalogue, which is drawn; one from elsewhere is told and not loaded', async () => {
-    const { page } = admin;
-    await page.getByRole('button', { name: 'Edit Balance' }).click();
-    await page.getByRole('dialog', { name: 'Edit Module' }).getByLabel('Balance & Stability').check();
-    expect(await seriousInBothSchemes(page)).toEqual([]);
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    const image = card(page, 'Balance').locator('img');
-    await expect.poll(() => image.evaluate((drawn) => (drawn as HTMLImageElement).naturalWidth)).toBe(64);
-    await page.getByRole('button', { name: 'Edit Tremor' }).click();
-    await page.getByLabel('Custom URL').check();
-    await page.getByLabel('Image URL').fill('https://images.example.com/tremor.png');
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('button', { name: 'Tremor', exact: true }).click();
-    await card(page, 'Tremor').getByText('The image is hosted at images.example.com.').waitFor();
-    await expect.poll(() => card(page, 'Tremor').locator('img').count()).toBe(0);
-    await saved(page);
-    const images = (await stored(admin)).map(({ imageUrl }) => imageUrl);
-    expect(images).toEqual([
-      null,
-      new URL('/scan-modules/2.svg', page.url()).href,
-      'https://images.example.com/tremor.png',
-    ]);
-    expect(admin.complaints).toEqual([]);
-  });
+  it(
+    'MODS-31 get an image of the catalogue, which is drawn; one from elsewhere is told and not loaded',
+    { tags: 'thorough' },
+    async () => {
+      const { page } = admin;
+      await page.getByRole('button', { name: 'Edit Balance' }).click();
+      await page.getByRole('dialog', { name: 'Edit Module' }).getByLabel('Balance & Stability').check();
+      expect(await seriousInBothSchemes(page)).toEqual([]);
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+      const image = card(page, 'Balance').locator('img');
+      await expect.poll(() => image.evaluate((drawn) => (drawn as HTMLImageElement).naturalWidth)).toBe(64);
+      await page.getByRole('button', { name: 'Edit Tremor' }).click();
+      await page.getByLabel('Custom URL').check();
+      await page.getByLabel('Image URL').fill('https://images.example.com/tremor.png');
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('button', { name: 'Tremor', exact: true }).click();
+      await card(page, 'Tremor').getByText('The image is hosted at images.example.com.').waitFor();
+      await expect.poll(() => card(page, 'Tremor').locator('img').count()).toBe(0);
+      await saved(page);
+      const images = (await stored(admin)).map(({ imageUrl }) => imageUrl);
+      expect(images).toEqual([
+        null,
+        new URL('/scan-modules/2.svg', page.url()).href,
+        'https://images.example.com/tremor.png',
+      ]);
+      expect(admin.complaints).toEqual([]);
+    },
+  );
 
-  it('C1 MODS-21 of two who save at once the later one sees what is there now, and nobody’s edits are lost', async () => {
-    const { page } = support;
-    await page.getByRole('button', { name: 'Delete Mobility' }).click();
-    await inBar(page, 'Save').click();
-    const now = page.getByRole('list', { name: 'Modules currently saved' });
-    await now.waitFor();
-    await expect
-      .poll(() => now.getByRole('listitem').allTextContents())
-      .toEqual(['Mobility · 4 assessments ', 'Balance · 3 assessments Changed', 'Tremor · 1 assessment Changed']);
-    await expect.poll(() => modules(page)).toEqual(['Tremor', 'Balance']);
-    expect(await seriousInBothSchemes(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Keep my changes and add theirs' }).click();
-    await saved(page);
-    const both = await stored(support);
-    expect(both.map(({ name }) => name)).toEqual(['Tremor', 'Balance']);
-    expect(both.map(({ imageUrl }) => imageUrl)).toEqual([
-      'https://images.example.com/tremor.png',
-      new URL('/scan-modules/2.svg', page.url()).href,
-    ]);
-    expect(both[1]!.assessments.map((each) => each.id)).toEqual(['AST-0001', 'AST-0020', 'AST-0019']);
-    expect(support.complaints).toEqual([]);
-  });
+  it(
+    'C1 MODS-21 of two who save at once the later one sees what is there now, and nobody’s edits are lost',
+    { tags: 'thorough' },
+    async () => {
+      const { page } = support;
+      await page.getByRole('button', { name: 'Delete Mobility' }).click();
+      await inBar(page, 'Save').click();
+      const now = page.getByRole('list', { name: 'Modules currently saved' });
+      await now.waitFor();
+      await expect
+        .poll(() => now.getByRole('listitem').allTextContents())
+        .toEqual(['Mobility · 4 assessments ', 'Balance · 3 assessments Changed', 'Tremor · 1 assessment Changed']);
+      await expect.poll(() => modules(page)).toEqual(['Tremor', 'Balance']);
+      expect(await seriousInBothSchemes(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Keep my changes and add theirs' }).click();
+      await saved(page);
+      const both = await stored(support);
+      expect(both.map(({ name }) => name)).toEqual(['Tremor', 'Balance']);
+      expect(both.map(({ imageUrl }) => imageUrl)).toEqual([
+        'https://images.example.com/tremor.png',
+        new URL('/scan-modules/2.svg', page.url()).href,
+      ]);
+      expect(both[1]!.assessments.map((each) => each.id)).toEqual(['AST-0001', 'AST-0020', 'AST-0019']);
+      expect(support.complaints).toEqual([]);
+    },
+  );
 
-  it('OPEN-157 a press anywhere on a row of the list opens its modules', async () => {
+  it('OPEN-157 a press anywhere on a row of the list opens its modules', { tags: 'thorough' }, async () => {
     const page = await admin.context.newPage();
     await page.goto('/admin/scan/organizations/');
     const place = page.getByRole('row').filter({ hasText: NAME }).getByRole('cell').last();

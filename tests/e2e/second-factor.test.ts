@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import { afterAll, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../server/demo/accounts.ts';
 import { appCode } from '../api/authenticator.ts';

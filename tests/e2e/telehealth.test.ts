@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Film, FIST_MOTION, openCamera, ROTATION, TREMOR, waitForFilm } from './camera.ts';

@@ -92,7 +92,7 @@ describe('remarks on a walk', () => {
   });
 });
 
-it('two hours of walking are measured whole', { timeout: 120_000 }, () => {
+it('two hours of walking are measured whole', { tags: 'thorough', timeout: 120_000 }, () => {
   const { recording } = createSyntheticWalk({ passes: 6 });
   const laps = Math.floor(216_000 / recording.frames);
   const joints = new Float32Array(recording.joints.length * laps);

@@ -6,7 +6,8 @@ import { openWorld, type Caller, type World } from '../world.ts';
 import { bodies } from './bodies.ts';
 import { listHoldings } from './owned-params.ts';
 
-const RUNS = Number(process.env.FUZZ_RUNS ?? 30);
+/** Requests to each call; `npm run test:all` sends more, `npm run soak` many. */
+const RUNS = Number(process.env.FUZZ_RUNS ?? 10);
 const SEED = Number(process.env.FUZZ_SEED ?? 20261121);
 
 let world: World;
