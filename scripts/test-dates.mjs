@@ -30,9 +30,13 @@ for (const { at, zone } of moments) {
     process.execPath,
     'scripts/test.mjs',
   ];
-  const code = await run('faketime', [...args, ...(only.length > 0 ? only : ['unit', 'api', 'component'])], {
-    env: { ...process.env, TZ: zone, NO_FAKE_STAT: '1', CLOCK_MOVED_MS: String(seconds * 1000) },
-  });
+  const code = await run(
+    'faketime',
+    [...args, 'thorough', ...(only.length > 0 ? only : ['unit', 'api', 'component'])],
+    {
+      env: { ...process.env, TZ: zone, NO_FAKE_STAT: '1', CLOCK_MOVED_MS: String(seconds * 1000) },
+    },
+  );
   if (code !== 0) failed.push(`${at} ${zone}`);
 }
 console.log(

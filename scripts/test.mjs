@@ -14,10 +14,12 @@ let reports = '';
 const total = { passed: 0, failed: 0 };
 /** What has passed so far. */
 const titles = [];
-const wanted = process.argv.slice(2);
-/** Leaves to `npm run test:all` what is tagged as thorough. */
-const tagged = wanted.includes('all') ? [] : ['--tags-filter=!thorough'];
-if (wanted.includes('all')) process.env.FUZZ_RUNS ??= '30';
+const words = process.argv.slice(2);
+/** Leaves out what is tagged as thorough (vitest.config.ts), unless asked for. */
+const isThorough = words.includes('all') || words.includes('thorough');
+const wanted = words.filter((word) => word !== 'thorough');
+const tagged = isThorough ? [] : ['--tags-filter=!thorough'];
+if (isThorough) process.env.FUZZ_RUNS ??= '30';
 /** A line for each failure, shown again at the end: what is in between is long. */
 const failures = [];
 const passedIf = (isPassed) => (isPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
@@ -198,7 +200,7 @@ const runs = {
 
 const unknown = wanted.filter((name) => !(name in runs));
 if (unknown.length > 0) {
-  console.error(`Unknown: ${unknown.join(' ')}. Usage: npm test -- [${Object.keys(runs).join('|')}]…`);
+  console.error(`Unknown: ${unknown.join(' ')}. Usage: npm test -- [thorough] [${Object.keys(runs).join('|')}]…`);
   process.exit(2);
 }
 reports = temporaryFolder();
