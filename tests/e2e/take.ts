@@ -4,7 +4,7 @@ import { product } from './visitor.ts';
 
 const taken = join(product.dataDirectory, 'taken-by-stories');
 
-/** Takes a patient of the demo for one story alone; false if another story has. What a story changes no other one reads. */
+/** Takes a patient for one story alone; false if another story has. What a story changes no other one reads. */
 export function take(patientId: number): boolean {
   mkdirSync(taken, { recursive: true });
   try {

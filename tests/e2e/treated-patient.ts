@@ -1,3 +1,4 @@
+import { take } from './take.ts';
 import { apiOf } from './visitor.ts';
 
 interface TreatedPatient {
@@ -25,6 +26,8 @@ export async function addTreatedPatient({ by, patient, program, blocks }: Treate
     injuredSideOfBody: 'Left',
     injuredBodyPart: 'Knee',
   });
+  // A story that looks for any patient of the clinic finds this one too.
+  if (!take(id)) throw new Error('Another story has taken the patient who was just added.');
   await post(`/patients/${id}/program`, {
     ...program,
     blocks: blocks.map(({ exerciseId, numSets, reps }) => ({
