@@ -137,25 +137,21 @@ describe('the draft of a care note', () => {
     expect(dialog.getByLabelText('Notes')).toHaveValue('Another wording.');
   });
 
-  it(
-    'keeps the version that the edit started from, so that it does not overwrite another user’s change',
-    { tags: 'thorough' },
-    async () => {
-      sessionStorage.setItem(
-        `draft/${clinicAdmin.userId}/care-note/12/8`,
-        JSON.stringify({
-          fields: { notes: { before: 'Called.', typed: 'My wording' } },
-          idempotencyKey: 'the-key-of-this-draft',
-          version: 2,
-        }),
-      );
-      const opened = renderCareNotes({ [`PATCH ${NOTES}/8`]: errorResponse(412, 'Changed.', { current: careNote }) });
-      const dialog = await openEditDialog(opened);
-      expect(dialog.getByLabelText('Notes')).toHaveValue('My wording');
-      await opened.user.click(dialog.getByRole('button', { name: SAVE_LABEL }));
-      expect(await dialog.findByText('Called about the brace.')).toBeInTheDocument();
-      const { headers } = listRequests(opened, 'PATCH')[0]!;
-      expect([headers.get('If-Match'), headers.get('Idempotency-Key')]).toEqual(['2', 'the-key-of-this-draft']);
-    },
-  );
+  it('keeps the version that the edit started from, so that it does not overwrite another user’s change', async () => {
+    sessionStorage.setItem(
+      `draft/${clinicAdmin.userId}/care-note/12/8`,
+      JSON.stringify({
+        fields: { notes: { before: 'Called.', typed: 'My wording' } },
+        idempotencyKey: 'the-key-of-this-draft',
+        version: 2,
+      }),
+    );
+    const opened = renderCareNotes({ [`PATCH ${NOTES}/8`]: errorResponse(412, 'Changed.', { current: careNote }) });
+    const dialog = await openEditDialog(opened);
+    expect(dialog.getByLabelText('Notes')).toHaveValue('My wording');
+    await opened.user.click(dialog.getByRole('button', { name: SAVE_LABEL }));
+    expect(await dialog.findByText('Called about the brace.')).toBeInTheDocument();
+    const { headers } = listRequests(opened, 'PATCH')[0]!;
+    expect([headers.get('If-Match'), headers.get('Idempotency-Key')]).toEqual(['2', 'the-key-of-this-draft']);
+  });
 });

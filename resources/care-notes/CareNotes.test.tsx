@@ -91,7 +91,7 @@ describe('editing a care note', () => {
     expect(listRequests(opened, 'PATCH')[1]!.body).toMatchObject({ notes: 'Called about the brace. And more.' });
   });
 
-  it('takes the other user’s version on request', { tags: 'thorough' }, async () => {
+  it('takes the other user’s version on request', async () => {
     const theirs = { ...careNote, minutes: 30, notes: 'Their wording.', version: 7 };
     const opened = renderCareNotes({ [`PATCH ${NOTES}/8`]: errorResponse(412, 'Changed.', { current: theirs }) });
     const dialog = await openEditDialog(opened);
@@ -167,7 +167,7 @@ describe('deleting a care note', () => {
     expect(second).toHaveTextContent('Billed');
   });
 
-  it('shows a server error in the dialog and keeps the note', { tags: 'thorough' }, async () => {
+  it('shows a server error in the dialog and keeps the note', async () => {
     const opened = renderCareNotes({
       [`DELETE ${NOTES}/8`]: errorResponse(409, 'This note is part of a billed cycle.'),
     });
@@ -176,7 +176,7 @@ describe('deleting a care note', () => {
     expect(await dialog.findByText('This note is part of a billed cycle.')).toBeInTheDocument();
   });
 
-  it('shows another user’s change before the note is deleted', { tags: 'thorough' }, async () => {
+  it('shows another user’s change before the note is deleted', async () => {
     const theirs = { ...careNote, notes: 'Their wording.', version: 7 };
     const opened = renderCareNotes({
       [`DELETE ${NOTES}/8`]: ({ headers }) =>

@@ -65,7 +65,7 @@ describe('a sample path', () => {
     expect(screen.queryByText('My knee')).toBeNull();
   });
 
-  it('PATHS-14 is restored on Cancel, after confirmation if it was changed', { tags: 'thorough' }, async () => {
+  it('PATHS-14 is restored on Cancel, after confirmation if it was changed', async () => {
     const { user } = open();
     const dialog = await edited(user);
     rename(dialog, `${KNEE} of mine`);

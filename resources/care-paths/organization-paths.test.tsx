@@ -132,7 +132,7 @@ it('publishing without a dry run requires confirmation', async () => {
   await waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true));
 });
 
-it('a change by another user is reported, and their version is shown on request', { tags: 'thorough' }, async () => {
+it('a change by another user is reported, and their version is shown on request', async () => {
   const theirs = path({ name: 'Their knees', version: 4 });
   const { user } = open({ 'PATCH /v2/care-paths/8': [412, { message: 'Changed', status: 412, current: theirs }] });
   await choose(user, 'Edit Path');

@@ -122,72 +122,60 @@ describe('the Motion Library', () => {
     expect(await screen.findByText('No exercises match these filters.')).toBeVisible();
   });
 
-  it(
-    'finds synonyms and conditions with the reason, best first, and says that nothing matches exactly',
-    { tags: 'thorough' },
-    async () => {
-      const slide = buildExercise('T-5', 'Heel Slide', { bodyTargets: ['Hip/Knee'] });
-      const { user } = renderFeature(exercises, path, {
-        answers: { ...serving([...smallLibrary, slide]), 'GET /v2/exercises/facts': [200, facts] },
-      });
-      await screen.findByText('4 exercises');
-      const field = screen.getByRole('searchbox', { name: 'Search by name, condition or muscle' });
-      await user.type(field, 'TKA');
-      expect(await screen.findByText('Matches: knee replacement')).toBeVisible();
-      expect(shown()).toEqual(['Heel Slide']);
-      expect(within(screen.getByRole('combobox', { name: 'Sort by' })).getByText('Best match')).toBeInTheDocument();
-      expect(
-        within(screen.getByRole('list', { name: 'Similar exercises' })).getByRole('button', { name: 'Wall Squat' }),
-      ).toBeVisible();
-      await user.clear(field);
-      await user.type(field, 'heal slid');
-      expect(await screen.findByText('No exact match for “heal slid”. Closest matches:')).toBeVisible();
-      expect(shown()).toEqual(['Heel Slide']);
-    },
-  );
+  it('finds synonyms and conditions with the reason, best first, and says that nothing matches exactly', async () => {
+    const slide = buildExercise('T-5', 'Heel Slide', { bodyTargets: ['Hip/Knee'] });
+    const { user } = renderFeature(exercises, path, {
+      answers: { ...serving([...smallLibrary, slide]), 'GET /v2/exercises/facts': [200, facts] },
+    });
+    await screen.findByText('4 exercises');
+    const field = screen.getByRole('searchbox', { name: 'Search by name, condition or muscle' });
+    await user.type(field, 'TKA');
+    expect(await screen.findByText('Matches: knee replacement')).toBeVisible();
+    expect(shown()).toEqual(['Heel Slide']);
+    expect(within(screen.getByRole('combobox', { name: 'Sort by' })).getByText('Best match')).toBeInTheDocument();
+    expect(
+      within(screen.getByRole('list', { name: 'Similar exercises' })).getByRole('button', { name: 'Wall Squat' }),
+    ).toBeVisible();
+    await user.clear(field);
+    await user.type(field, 'heal slid');
+    expect(await screen.findByText('No exact match for “heal slid”. Closest matches:')).toBeVisible();
+    expect(shown()).toEqual(['Heel Slide']);
+  });
 
-  it(
-    'filters by movement, muscle and phase under More filters, which the URL keeps',
-    { tags: 'thorough' },
-    async () => {
-      const { user } = renderFeature(exercises, path, {
-        answers: { ...serving(), 'GET /v2/exercises/facts': [200, facts] },
-      });
-      await user.click(await screen.findByRole('button', { name: 'More filters', expanded: false }));
-      await user.click(await check('Quadriceps'));
-      await waitFor(() => expect(shown()).toEqual(['Wall Squat']));
-      expect(await check('Squat')).toHaveAccessibleDescription('1 match');
-      // What no exercise has is not offered.
-      expect(screen.queryByRole('checkbox', { name: 'Jaw Muscles' })).toBeNull();
-      expect(window.location.search).toBe('?muscle=Quadriceps');
-      cleanup();
-      renderFeature(exercises, `${path}?phase=Late`, {
-        answers: { ...serving(), 'GET /v2/exercises/facts': [200, facts] },
-      });
-      await waitFor(() => expect(shown()).toEqual(['Plank']));
-      expect(screen.getByRole('button', { name: 'Remove filter: Late' })).toBeVisible();
-    },
-  );
+  it('filters by movement, muscle and phase under More filters, which the URL keeps', async () => {
+    const { user } = renderFeature(exercises, path, {
+      answers: { ...serving(), 'GET /v2/exercises/facts': [200, facts] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'More filters', expanded: false }));
+    await user.click(await check('Quadriceps'));
+    await waitFor(() => expect(shown()).toEqual(['Wall Squat']));
+    expect(await check('Squat')).toHaveAccessibleDescription('1 match');
+    // What no exercise has is not offered.
+    expect(screen.queryByRole('checkbox', { name: 'Jaw Muscles' })).toBeNull();
+    expect(window.location.search).toBe('?muscle=Quadriceps');
+    cleanup();
+    renderFeature(exercises, `${path}?phase=Late`, {
+      answers: { ...serving(), 'GET /v2/exercises/facts': [200, facts] },
+    });
+    await waitFor(() => expect(shown()).toEqual(['Plank']));
+    expect(screen.getByRole('button', { name: 'Remove filter: Late' })).toBeVisible();
+  });
 
-  it(
-    'leaves out gym exercises unless they are included, and says so where only they match',
-    { tags: 'thorough' },
-    async () => {
-      const press = buildExercise('T-6', 'Bench Press', { isGym: true });
-      const { user } = renderFeature(exercises, path, { answers: serving([...smallLibrary, press], ['T-6']) });
-      await screen.findByText('3 exercises');
-      const field = screen.getByRole('searchbox');
-      await user.type(field, 'bench');
-      expect(await screen.findByText('Only gym exercises match (1).')).toBeVisible();
-      await user.click(screen.getByRole('button', { name: 'Include gym exercises' }));
-      await waitFor(() => expect(shown()).toEqual(['Bench Press']));
-      expect(window.location.search).toBe('?q=bench&gym=true');
-      await user.click(screen.getByRole('button', { name: 'Remove filter: Gym exercises' }));
-      await user.clear(field);
-      await user.click(await check('Favorites only'));
-      await waitFor(() => expect(shown()).toEqual(['Bench Press']));
-    },
-  );
+  it('leaves out gym exercises unless they are included, and says so where only they match', async () => {
+    const press = buildExercise('T-6', 'Bench Press', { isGym: true });
+    const { user } = renderFeature(exercises, path, { answers: serving([...smallLibrary, press], ['T-6']) });
+    await screen.findByText('3 exercises');
+    const field = screen.getByRole('searchbox');
+    await user.type(field, 'bench');
+    expect(await screen.findByText('Only gym exercises match (1).')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Include gym exercises' }));
+    await waitFor(() => expect(shown()).toEqual(['Bench Press']));
+    expect(window.location.search).toBe('?q=bench&gym=true');
+    await user.click(screen.getByRole('button', { name: 'Remove filter: Gym exercises' }));
+    await user.clear(field);
+    await user.click(await check('Favorites only'));
+    await waitFor(() => expect(shown()).toEqual(['Bench Press']));
+  });
 
   it('counts the matches of each filter, and remembers collapsed groups', async () => {
     const { user } = renderFeature(exercises, path, { answers: serving() });

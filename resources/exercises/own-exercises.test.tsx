@@ -101,33 +101,29 @@ describe('adding an exercise', () => {
     expect(within(card).getByText('Your organization')).toBeVisible();
   });
 
-  it(
-    'sends clinical facts in the order in which they are chosen, and a name that was typed and not entered',
-    { tags: 'thorough' },
-    async () => {
-      const { user, form, save, sent } = await adding();
-      await user.type(form.getByLabelText('Name'), 'Table wipe');
-      await user.type(form.getByRole('combobox', { name: 'Movements' }), 'protr{ArrowDown}{Enter}');
-      await user.type(form.getByRole('combobox', { name: 'Movements' }), 'flexion{ArrowDown}{Enter}');
-      await user.type(form.getByRole('combobox', { name: 'Muscles' }), 'serratus{ArrowDown}{Enter}');
-      await user.click(form.getByRole('checkbox', { name: 'Early' }));
-      await user.type(form.getByRole('combobox', { name: 'Other names' }), 'Wipe{Enter}wipe, towel slide');
-      await user.type(form.getByLabelText('Contraindications and precautions'), 'Hold after repair.');
-      await save();
-      expect(await form.findByText('The same name is entered twice')).toBeVisible();
-      await waitFor(() => expect(form.getByRole('combobox', { name: 'Other names' })).toHaveFocus());
-      await user.keyboard('{Backspace}{Backspace}frozen shoulder');
-      await save();
-      expect(await screen.findByText('Exercise added.')).toBeVisible();
-      expect(sent.find(({ method }) => method === 'POST')!.body).toMatchObject({
-        movements: ['Protraction', 'Flexion'],
-        muscles: ['Serratus Anterior'],
-        phases: ['Early'],
-        synonyms: ['Wipe', 'frozen shoulder'],
-        contraindications: 'Hold after repair.',
-      });
-    },
-  );
+  it('sends clinical facts in the order in which they are chosen, and a name that was typed and not entered', async () => {
+    const { user, form, save, sent } = await adding();
+    await user.type(form.getByLabelText('Name'), 'Table wipe');
+    await user.type(form.getByRole('combobox', { name: 'Movements' }), 'protr{ArrowDown}{Enter}');
+    await user.type(form.getByRole('combobox', { name: 'Movements' }), 'flexion{ArrowDown}{Enter}');
+    await user.type(form.getByRole('combobox', { name: 'Muscles' }), 'serratus{ArrowDown}{Enter}');
+    await user.click(form.getByRole('checkbox', { name: 'Early' }));
+    await user.type(form.getByRole('combobox', { name: 'Other names' }), 'Wipe{Enter}wipe, towel slide');
+    await user.type(form.getByLabelText('Contraindications and precautions'), 'Hold after repair.');
+    await save();
+    expect(await form.findByText('The same name is entered twice')).toBeVisible();
+    await waitFor(() => expect(form.getByRole('combobox', { name: 'Other names' })).toHaveFocus());
+    await user.keyboard('{Backspace}{Backspace}frozen shoulder');
+    await save();
+    expect(await screen.findByText('Exercise added.')).toBeVisible();
+    expect(sent.find(({ method }) => method === 'POST')!.body).toMatchObject({
+      movements: ['Protraction', 'Flexion'],
+      muscles: ['Serratus Anterior'],
+      phases: ['Early'],
+      synonyms: ['Wipe', 'frozen shoulder'],
+      contraindications: 'Hold after repair.',
+    });
+  });
 
   it('shows missing fields and invalid files inline', async () => {
     const { form, choose, save, writes } = await adding();
@@ -140,7 +136,7 @@ describe('adding an exercise', () => {
     expect(writes()).toEqual([]);
   });
 
-  it('keeps the form when the name is taken and when the server does not respond', { tags: 'thorough' }, async () => {
+  it('keeps the form when the name is taken and when the server does not respond', async () => {
     const message = 'Your organization already has an exercise with this name.';
     const { user, form, save, answering } = await adding({
       answers: { 'POST /v2/exercises': errorResponse(409, message, { fields: { name: message } }) },
@@ -158,7 +154,7 @@ describe('adding an exercise', () => {
     expect(form.getByLabelText('Position')).toHaveValue('Sit.');
   });
 
-  it('sends a failed picture again without adding the exercise twice', { tags: 'thorough' }, async () => {
+  it('sends a failed picture again without adding the exercise twice', async () => {
     const { user, form, choose, save, answering, writes } = await adding({
       answers: { [put]: errorResponse(409, 'No room.') },
     });
@@ -173,23 +169,19 @@ describe('adding an exercise', () => {
     expect(writes()).toEqual(['POST /v2/exercises', put, put]);
   });
 
-  it(
-    'tells that a film of a phone can neither be converted nor shown here, and sends it as it is',
-    { tags: 'thorough' },
-    async () => {
-      const { user, form, choose, save, writes } = await adding();
-      await user.type(form.getByLabelText('Name'), 'Towel slide');
-      choose('Choose a video', await hevcFilm());
-      expect(
-        await form.findByText(/^This browser cannot convert HEVC video\. It will be uploaded as recorded/),
-      ).toBeVisible();
-      expect(form.queryByLabelText('The video')).toBeNull();
-      expect(form.queryByRole('slider')).toBeNull();
-      await save();
-      expect(await screen.findByText('Exercise added.')).toBeVisible();
-      expect(writes()).toEqual(['POST /v2/exercises', `PUT /v2/exercises/own/${own.id}/video`]);
-    },
-  );
+  it('tells that a film of a phone can neither be converted nor shown here, and sends it as it is', async () => {
+    const { user, form, choose, save, writes } = await adding();
+    await user.type(form.getByLabelText('Name'), 'Towel slide');
+    choose('Choose a video', await hevcFilm());
+    expect(
+      await form.findByText(/^This browser cannot convert HEVC video\. It will be uploaded as recorded/),
+    ).toBeVisible();
+    expect(form.queryByLabelText('The video')).toBeNull();
+    expect(form.queryByRole('slider')).toBeNull();
+    await save();
+    expect(await screen.findByText('Exercise added.')).toBeVisible();
+    expect(writes()).toEqual(['POST /v2/exercises', `PUT /v2/exercises/own/${own.id}/video`]);
+  });
 
   it('trims a film by keyboard to no less than a second, and keeps it when it cannot be encoded', async () => {
     const supported = { isConfigSupported: () => Promise.resolve({ supported: true }) };
@@ -258,28 +250,24 @@ describe('an own exercise in its drawer', () => {
     expect(await screen.findByText('Matches: frozen shoulder')).toBeVisible();
   });
 
-  it(
-    'is saved against the version that was read, and another user’s change is shown first',
-    { tags: 'thorough' },
-    async () => {
-      const theirs = { ...own, version: 4, name: 'Towel push' };
-      const { user, answering, sent } = open([own], at, {
-        answers: { [`PATCH /v2/exercises/${own.id}`]: errorResponse(412, 'Changed.', { current: theirs }) },
-      });
-      await user.click(await screen.findByRole('button', { name: 'Edit exercise' }));
-      const form = await dialog('Edit exercise');
-      await user.type(form.getByLabelText('Name'), ' and pull');
-      await user.click(form.getByRole('button', { name: 'Save' }));
-      expect(await form.findByText(/Towel push/)).toBeVisible();
-      await user.click(form.getByRole('button', { name: 'Keep my changes' }));
-      answering[`PATCH /v2/exercises/${own.id}`] = [200, { ...theirs, version: 5 }];
-      await user.click(form.getByRole('button', { name: 'Save' }));
-      expect(await screen.findByText('Exercise saved.')).toBeVisible();
-      const patches = sent.filter(({ method }) => method === 'PATCH');
-      expect(patches.map(({ headers }) => headers.get('if-match'))).toEqual(['3', '4']);
-      expect(patches[1]!.body).toMatchObject({ name: 'Towel slide and pull' });
-    },
-  );
+  it('is saved against the version that was read, and another user’s change is shown first', async () => {
+    const theirs = { ...own, version: 4, name: 'Towel push' };
+    const { user, answering, sent } = open([own], at, {
+      answers: { [`PATCH /v2/exercises/${own.id}`]: errorResponse(412, 'Changed.', { current: theirs }) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit exercise' }));
+    const form = await dialog('Edit exercise');
+    await user.type(form.getByLabelText('Name'), ' and pull');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText(/Towel push/)).toBeVisible();
+    await user.click(form.getByRole('button', { name: 'Keep my changes' }));
+    answering[`PATCH /v2/exercises/${own.id}`] = [200, { ...theirs, version: 5 }];
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Exercise saved.')).toBeVisible();
+    const patches = sent.filter(({ method }) => method === 'PATCH');
+    expect(patches.map(({ headers }) => headers.get('if-match'))).toEqual(['3', '4']);
+    expect(patches[1]!.body).toMatchObject({ name: 'Towel slide and pull' });
+  });
 
   it('is archived after a confirmation that shows where it is used, and restored from the notification', async () => {
     const offered = [own];

@@ -24,38 +24,34 @@ const library = {
 const asked = () => [...new URLSearchParams(window.location.search)];
 
 describe('saved filters of the Motion Library', () => {
-  it(
-    'LIB-06 LIB-09 store search text, toggles and groups, and are applied from any view of the library',
-    { tags: 'thorough' },
-    async () => {
-      const { user, sent } = renderFeature(exercises, `${path}?q=squat&type=Isometric&own=true&page=2`, {
-        answers: {
-          ...library,
-          'GET /v2/saved-filters': [200, [saved]],
-          'POST /v2/saved-filters': [201, saved],
-        },
-      });
-      await user.click(await screen.findByRole('button', { name: 'Saved filters' }));
-      await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Holding{Enter}');
-      expect(await screen.findByText('Filter saved.')).toBeVisible();
-      expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
-        list: 'exercises',
-        name: 'Holding',
-        settings: { ...settings, filter: { q: 'squat', own: true, type: ['Isometric'] } },
-      });
-      await user.click(screen.getByRole('button', { name: 'Apply Squats' }));
-      await waitFor(() =>
-        expect(asked()).toEqual([
-          ['q', 'squat'],
-          ['favorites', 'true'],
-          ['gym', 'true'],
-          ['type', 'Isometric'],
-          ['type', 'Active/Dynamic'],
-          ['equipment', 'Chair'],
-        ]),
-      );
-    },
-  );
+  it('LIB-06 LIB-09 store search text, toggles and groups, and are applied from any view of the library', async () => {
+    const { user, sent } = renderFeature(exercises, `${path}?q=squat&type=Isometric&own=true&page=2`, {
+      answers: {
+        ...library,
+        'GET /v2/saved-filters': [200, [saved]],
+        'POST /v2/saved-filters': [201, saved],
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Saved filters' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Holding{Enter}');
+    expect(await screen.findByText('Filter saved.')).toBeVisible();
+    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+      list: 'exercises',
+      name: 'Holding',
+      settings: { ...settings, filter: { q: 'squat', own: true, type: ['Isometric'] } },
+    });
+    await user.click(screen.getByRole('button', { name: 'Apply Squats' }));
+    await waitFor(() =>
+      expect(asked()).toEqual([
+        ['q', 'squat'],
+        ['favorites', 'true'],
+        ['gym', 'true'],
+        ['type', 'Isometric'],
+        ['type', 'Active/Dynamic'],
+        ['equipment', 'Chair'],
+      ]),
+    );
+  });
 
   it('LIB-08 open by link with their chips', async () => {
     renderFeature(exercises, `${path}?saved=${id}`, {

@@ -70,7 +70,7 @@ describe('a manually timed walk', () => {
     expect(fireEvent.mouseDown(field, { detail: 2 })).toBe(true);
   });
 
-  it('can be cancelled, typed instead, and repeated; each walk is a session', { tags: 'thorough' }, async () => {
+  it('can be cancelled, typed instead, and repeated; each walk is a session', async () => {
     const { user, sent } = await withPatient();
     space(big());
     const cancel = screen.getByRole('button', { name: 'Cancel' });
@@ -101,7 +101,7 @@ describe('a manually timed walk', () => {
     expect(walks[0]!.sessionUUID).not.toBe(walks[1]!.sessionUUID);
   });
 
-  it('survives a network failure, and is sent with the same id', { tags: 'thorough' }, async () => {
+  it('survives a network failure, and is sent with the same id', async () => {
     const { user, sent, answering } = await withPatient({ [POST]: 'network failure' });
     await user.type(screen.getByLabelText('Or enter seconds'), '5{Enter}');
     await user.click(screen.getByRole('button', { name: 'Save and next patient' }));

@@ -63,7 +63,7 @@ describe('the next patient', () => {
 });
 
 describe('a walk measured by the device', () => {
-  it('REC-62 waits for a new session of the patient, shows it, and saves a comment', { tags: 'thorough' }, async () => {
+  it('REC-62 waits for a new session of the patient, shows it, and saves a comment', async () => {
     let sessions = [session(5, 1.1)];
     const { user, sent } = await withPatient({
       'GET /v2/patients/70/gait-sessions': () => pagedResponse(sessions),

@@ -209,7 +209,7 @@ describe('the patient list', () => {
     expect(portalState.queryClient.getQueryData(['patients', 'getOne', { id: '12', meta: undefined }])).toEqual(ada);
   });
 
-  it('PAT-17 opens a patient by keyboard: the name in each row is focusable', { tags: 'thorough' }, async () => {
+  it('PAT-17 opens a patient by keyboard: the name in each row is focusable', async () => {
     const { user } = await open();
     const link = await screen.findByRole('link', { name: 'Ada Lovelace' });
     for (let step = 0; step < 40 && document.activeElement !== link; step++) await user.tab();

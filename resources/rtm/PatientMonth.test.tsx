@@ -47,7 +47,7 @@ describe('a patient’s month', () => {
     expect(change.querySelector('time')).toHaveAttribute('datetime', '2026-11-20T15:00:00.000Z');
   });
 
-  it('RTM-07 OPEN-078 offers the monthly PDF once it exists', { tags: 'thorough' }, async () => {
+  it('RTM-07 OPEN-078 offers the monthly PDF once it exists', async () => {
     const opened = renderMonth([month('READY_TO_BILL')], answerDetail(...readyCodes));
     await unfold(opened);
     expect(await screen.findByRole('button', { name: 'Monthly PDF for Wilma Winters' })).toBeDisabled();

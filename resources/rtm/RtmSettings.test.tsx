@@ -103,7 +103,7 @@ describe('RTM Billing Settings', () => {
     expect(last.body).toMatchObject({ billing: { payerName: 'Medicare', city: 'Boulder' } });
   });
 
-  it('ask for confirmation before unsaved changes are left, by a link or by Back', { tags: 'thorough' }, async () => {
+  it('ask for confirmation before unsaved changes are left, by a link or by Back', async () => {
     const { user } = open();
     await user.type(await screen.findByLabelText('Payer'), 'Medicare');
     await user.click(screen.getByRole('link', { name: 'RTM Billing' }));

@@ -72,7 +72,7 @@ describe('billing', () => {
     expect((bodies()[0] as { cycles: { id: number }[] }).cycles.map(({ id }) => id)).toEqual([1, 2]);
   });
 
-  it('leaves the focus on the month after all of it is billed', { tags: 'thorough' }, async () => {
+  it('leaves the focus on the month after all of it is billed', async () => {
     const billed = readyCodes.map((one) => ({ ...one, status: 'BILLED' as const }));
     let codes = readyCodes;
     const { submit, confirm } = await openDialog(

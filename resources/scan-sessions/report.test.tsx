@@ -98,7 +98,7 @@ describe('the pages of a scan report', () => {
     expect(screen.getByText('1–50 of 999')).toBeVisible();
   });
 
-  it('CONST-03 ERR-32 are loaded again one by one after an error', { tags: 'thorough' }, async () => {
+  it('CONST-03 ERR-32 are loaded again one by one after an error', async () => {
     const answers: Parameters<typeof mockApi>[0] = {
       [`GET ${pages}`]: ({ query }) =>
         query.page === '1' ? pagedResponse(first, total) : errorResponse(500, 'Out of order.'),

@@ -144,7 +144,7 @@ describe('scan sessions', () => {
     await waitFor(() => expect(lastQuery()).not.toHaveProperty('risks'));
   });
 
-  it('can be filtered by the result of a single assessment alone', { tags: 'thorough' }, async () => {
+  it('can be filtered by the result of a single assessment alone', async () => {
     const { user, sent } = open('/scan/sessions/', [scanSession(1)], '3');
     const lastQuery = () => sent.findLast(({ path }) => path === '/v2/scan/sessions/pages')?.query;
     await user.click(await screen.findByRole('combobox', { name: 'Assessment' }));

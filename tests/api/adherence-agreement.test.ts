@@ -56,7 +56,7 @@ const toFigures = ({ daysPercent, activeDays, prescribedDays, ...of }: Adherence
 
 it(
   'OPEN-066 OPEN-067 the report and the results of every demo patient show the same two adherence figures',
-  { tags: 'thorough', timeout: 120_000 },
+  { timeout: 120_000 },
   async () => {
     const found = await rows<{ id: number; today: string }>(sql`
     select distinct p.id, (now() at time zone l.timezone)::date::text as today

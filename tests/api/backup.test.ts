@@ -203,7 +203,7 @@ if (onPostgres) {
     await run(superuser(elsewhere!.ownerUrl), others, others);
   });
 } else
-  it('C6 a data directory in use is not backed up', { tags: 'thorough' }, async () => {
+  it('C6 a data directory in use is not backed up', async () => {
     const server = await startServer({ dataDirectory: at('here') });
     await expect(backUp(readBackupSources(here), at('busy'), NOW)).rejects.toThrow('is using');
     expect(await server.stop()).toBe(0);

@@ -179,10 +179,10 @@ describe('OPEN-054 a dry run of Bulk Add', () => {
     ]);
   });
 
-  it('returns all rows of the largest file and stores none', { tags: 'thorough' }, async () => {
+  it('returns all rows of the largest file and stores none', async () => {
     const rows = Array.from({ length: 5000 }, (_, at) => row(`many${at}@people.test`));
     const { body } = await preview([header, ...rows].join('\n'));
     expect(body.preview).toHaveLength(5000);
     expect(body.preview![4999]).toMatchObject({ row: 5001, email: 'many4999@people.test', faults: [] });
-  });
+  }, 60_000);
 });

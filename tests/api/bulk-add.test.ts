@@ -165,7 +165,7 @@ describe('a bulk add file', () => {
     expect(reasonOf(await send(file.replace('Ada', 'Eve'), {}, admin, headers))).toEqual(used);
   });
 
-  it('can have 5000 patients and not 5001', { tags: 'thorough' }, async () => {
+  it('can have 5000 patients and not 5001', async () => {
     const rows = Array.from({ length: 5001 }, () => row(mail()));
     const before = await countPatients();
     const tooMany = await send([header, ...rows].join('\n'));
@@ -183,5 +183,5 @@ describe('a bulk add file', () => {
     ]);
     expect((await send([header, ...rows.slice(1)].join('\n'))).body).toMatchObject({ added: 5000 });
     expect(await countPatients()).toBe(before + 5000);
-  });
+  }, 60_000);
 });

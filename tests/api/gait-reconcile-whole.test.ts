@@ -119,7 +119,7 @@ it('C1 a reconcile waits for a concurrent change of a patient and then changes n
 
 it(
   'GAIT-24 a reconcile checks and applies a file of 5,000 rows in as many statements as a file of one row',
-  { tags: 'thorough', timeout: 120_000 },
+  { timeout: 120_000 },
   async () => {
     const { organizationId, locations } = at.world.seed.A;
     await at.world.asOwner((tx) =>

@@ -132,7 +132,7 @@ describe('the PDF render service', () => {
     expect(await getText(named('日本'))).toContain('Some characters on this page cannot be printed');
   });
 
-  it('prints texts of maximum length completely', { tags: 'thorough' }, async () => {
+  it('prints texts of maximum length completely', async () => {
     const sentence = 'Held against the limits of the same age. ';
     const long = (length: number) => `${sentence.repeat(80).slice(0, length - 8)} the end`;
     const { sessionData, outcomeFactorTableData } = document.pdfDocumentData;

@@ -114,7 +114,7 @@ describe('the billing packet', () => {
     expect([status, problem.message]).toEqual([404, 'Evidence packet not found.']);
   });
 
-  it('prints five hundred notes and a long reason completely', { tags: 'thorough' }, async () => {
+  it('prints five hundred notes and a long reason completely', async () => {
     const reason = `${'Holiday of the family. '.repeat(20)}Back then.`;
     await fixture.pause('2026-10-20', '2026-10-25', reason);
     await world.asOwner((tx) =>

@@ -129,32 +129,28 @@ describe('the worklist', () => {
     expect(page).toMatchObject({ total: 1, totals: { BILLING_WINDOW_CLOSING: 0, NOTE_DUE: 0, NO_SESSION: 1 } });
   });
 
-  it(
-    'counts each kind up to 2,000, also one that only the least urgent patients have',
-    { tags: 'thorough' },
-    async () => {
-      const last = await fixture.add('Last');
-      const { organizationId, locations } = world.seed.A;
-      await fixture.bare(async (tx) => {
-        const rows = await tx
-          .insert(patients)
-          .values(
-            Array.from({ length: 2001 }, () => ({
-              organizationId,
-              locationId: locations[0],
-              products: ['HEALTH' as const],
-            })),
-          )
-          .returning({ id: patients.id });
-        const one = { organizationId, kinds: ['NO_SESSION'], reasons: [], urgency: 44, asOf: '2026-11-20' };
-        await tx.insert(worklistItems).values(rows.map(({ id }) => ({ ...one, patientId: id })));
-      });
-      await fixture.keep(last, 31, 'NOTE_DUE');
-      const page = await fixture.asked({ kind: 'NOTE_DUE' });
-      expect([names(page), page.total]).toEqual([['Last'], 1]);
-      expect(page.totals).toMatchObject({ NO_SESSION: 2000, NOTE_DUE: 1, FALLING_ADHERENCE: 0 });
-    },
-  );
+  it('counts each kind up to 2,000, also one that only the least urgent patients have', async () => {
+    const last = await fixture.add('Last');
+    const { organizationId, locations } = world.seed.A;
+    await fixture.bare(async (tx) => {
+      const rows = await tx
+        .insert(patients)
+        .values(
+          Array.from({ length: 2001 }, () => ({
+            organizationId,
+            locationId: locations[0],
+            products: ['HEALTH' as const],
+          })),
+        )
+        .returning({ id: patients.id });
+      const one = { organizationId, kinds: ['NO_SESSION'], reasons: [], urgency: 44, asOf: '2026-11-20' };
+      await tx.insert(worklistItems).values(rows.map(({ id }) => ({ ...one, patientId: id })));
+    });
+    await fixture.keep(last, 31, 'NOTE_DUE');
+    const page = await fixture.asked({ kind: 'NOTE_DUE' });
+    expect([names(page), page.total]).toEqual([['Last'], 1]);
+    expect(page.totals).toMatchObject({ NO_SESSION: 2000, NOTE_DUE: 1, FALLING_ADHERENCE: 0 });
+  });
 
   it('lists no patients by a kind that the organization is not shown', async () => {
     await fixture.keep(await fixture.add('Both'), 70, 'BILLING_WINDOW_CLOSING', 'NO_SESSION');

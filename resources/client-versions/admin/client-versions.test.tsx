@@ -84,7 +84,7 @@ it('ACLI-03 the dialog discards unsaved changes when it closes', async () => {
   expect(await requirement()).not.toBeChecked();
 });
 
-it('ACLI-05 ACLI-06 OPEN-120 the id of a new version is validated', { tags: 'thorough' }, async () => {
+it('ACLI-05 ACLI-06 OPEN-120 the id of a new version is validated', async () => {
   const { user, sent } = open();
   await user.click(await screen.findByRole('link', { name: 'Add Version' }));
   await user.click(await screen.findByRole('button', { name: 'Save' }));

@@ -17,7 +17,7 @@ describe('the comment of a session', () => {
     session: { ...newest.session, meta: { ...newest.session.meta, comment: text } },
   });
 
-  it('REC-62 OPEN-162 accepts 1000 characters, with a line break counted as two', { tags: 'thorough' }, async () => {
+  it('REC-62 OPEN-162 accepts 1000 characters, with a line break counted as two', async () => {
     const { user, dialog, sent } = await comment({ [COMMENT]: [200, with1('x')] });
     await user.clear(dialog.getByLabelText('Comment'));
     await user.click(dialog.getByLabelText('Comment'));
@@ -40,7 +40,7 @@ describe('the comment of a session', () => {
     );
   });
 
-  it('shows what another user wrote and keeps what was typed', { tags: 'thorough' }, async () => {
+  it('shows what another user wrote and keeps what was typed', async () => {
     const theirs = with1('Their comment.', 9);
     const { user, dialog, sent } = await comment({
       [COMMENT]: ({ headers }) =>

@@ -96,19 +96,15 @@ describe('Patient View', () => {
     expect(smaller).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it(
-    'REC-32 closes by Escape with the focus back on its button, and forgets the zoom',
-    { tags: 'thorough' },
-    async () => {
-      const { user, dialog } = await view('progress');
-      expect(await dialog.findByRole('img', { name: /^Gait Speed over 2 sessions/ })).toBeInTheDocument();
-      expect(dialog.queryByRole('button', { name: 'Download CSV' })).not.toBeInTheDocument();
-      await user.click(dialog.getByRole('button', { name: 'Zoom in' }));
-      await user.keyboard('{Escape}');
-      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-      await waitFor(() => expect(screen.getByRole('button', { name: 'Patient View' })).toHaveFocus());
-      await user.click(screen.getByRole('button', { name: 'Patient View' }));
-      expect(within(await screen.findByRole('dialog')).getByRole('status')).toHaveTextContent('Zoom 110%');
-    },
-  );
+  it('REC-32 closes by Escape with the focus back on its button, and forgets the zoom', async () => {
+    const { user, dialog } = await view('progress');
+    expect(await dialog.findByRole('img', { name: /^Gait Speed over 2 sessions/ })).toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'Download CSV' })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Zoom in' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Patient View' })).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Patient View' }));
+    expect(within(await screen.findByRole('dialog')).getByRole('status')).toHaveTextContent('Zoom 110%');
+  });
 });

@@ -133,33 +133,29 @@ it('ERR-08 OPEN-146 an error while loading the locations is reported', async () 
   expect(await screen.findByText('Could not get locations.')).toBeVisible();
 });
 
-it(
-  'ALOC-04 a version conflict shows the stored keyword, keeps what was typed, and can be overwritten',
-  { tags: 'thorough' },
-  async () => {
-    const conflict = {
-      message: 'Someone else changed this in the meantime.',
-      status: 412,
-      current: { ...place(3, 'Pier', 'storm'), version: 8 },
-    };
-    const { user, answering, sent } = open({ 'PATCH /v2/admin/locations/3': [412, conflict] });
-    await user.click(await screen.findByRole('button', { name: 'Edit keyword for Pier' }));
-    const input = screen.getByRole('textbox', { name: 'Keyword for Pier' });
-    await user.clear(input);
-    // The list has not reloaded by the time of the second click.
-    answering['GET /v2/admin/locations'] = () => new Promise(() => undefined);
-    await user.type(input, 'ebb{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Someone else changed it to: storm');
-    expect(screen.getByRole('textbox', { name: 'Keyword for Pier' })).toHaveValue('ebb');
-    answering['PATCH /v2/admin/locations/3'] = [200, { ...place(3, 'Pier', 'ebb'), version: 9 }];
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Successfully updated keyword.')).toBeVisible();
-    expect(sent.filter(({ method }) => method === 'PATCH').map(({ headers }) => headers.get('If-Match'))).toEqual([
-      '7',
-      '8',
-    ]);
-  },
-);
+it('ALOC-04 a version conflict shows the stored keyword, keeps what was typed, and can be overwritten', async () => {
+  const conflict = {
+    message: 'Someone else changed this in the meantime.',
+    status: 412,
+    current: { ...place(3, 'Pier', 'storm'), version: 8 },
+  };
+  const { user, answering, sent } = open({ 'PATCH /v2/admin/locations/3': [412, conflict] });
+  await user.click(await screen.findByRole('button', { name: 'Edit keyword for Pier' }));
+  const input = screen.getByRole('textbox', { name: 'Keyword for Pier' });
+  await user.clear(input);
+  // The list has not reloaded by the time of the second click.
+  answering['GET /v2/admin/locations'] = () => new Promise(() => undefined);
+  await user.type(input, 'ebb{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Someone else changed it to: storm');
+  expect(screen.getByRole('textbox', { name: 'Keyword for Pier' })).toHaveValue('ebb');
+  answering['PATCH /v2/admin/locations/3'] = [200, { ...place(3, 'Pier', 'ebb'), version: 9 }];
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Successfully updated keyword.')).toBeVisible();
+  expect(sent.filter(({ method }) => method === 'PATCH').map(({ headers }) => headers.get('If-Match'))).toEqual([
+    '7',
+    '8',
+  ]);
+});
 
 it('several locations get one keyword, and those that could not be saved stay selected', async () => {
   const { user, sent } = open({

@@ -108,7 +108,7 @@ it('AORG-22 AORG-23 AORG-24 AORG-25 AORG-31 AORG-32 an incomplete form says what
   expect(posted()).toEqual([]);
 });
 
-it('AORG-26 an invalid email is rejected beside its field', { tags: 'thorough' }, async () => {
+it('AORG-26 an invalid email is rejected beside its field', async () => {
   const opened = await openForm();
   await fill(opened, 'lee@tideline');
   await opened.submit();
@@ -116,7 +116,7 @@ it('AORG-26 an invalid email is rejected beside its field', { tags: 'thorough' }
   expect(opened.posted()).toEqual([]);
 });
 
-it('AORG-27 AORG-30 AORG-33 a form without role and time zones asks for them', { tags: 'thorough' }, async () => {
+it('AORG-27 AORG-30 AORG-33 a form without role and time zones asks for them', async () => {
   const opened = await openForm();
   await fill(opened);
   for (const label of ['Role', 'Timezone', 'Location Timezone']) {
@@ -158,7 +158,7 @@ it('AORG-34 AORG-38 ERR-13 a complete form sends the payload and confirms it', a
   });
 });
 
-it('a click beside the dialog keeps what was typed', { tags: 'thorough' }, async () => {
+it('a click beside the dialog keeps what was typed', async () => {
   const opened = await openForm();
   await fill(opened);
   await opened.user.keyboard('{Escape}');
@@ -206,7 +206,7 @@ describe('the second step', () => {
     reload.mockRestore();
   });
 
-  it('ERR-14 a rejected logo is explained in place and the dialog stays', { tags: 'thorough' }, async () => {
+  it('ERR-14 a rejected logo is explained in place and the dialog stays', async () => {
     const { user, step, reload } = await toLogo({
       [upload]: errorResponse(422, 'Refused.', { requestId: 'r', fields: { file: 'The logo must be a PNG.' } }),
     });
@@ -247,19 +247,15 @@ it('ERR-12 a name and an email that are taken are marked at their fields and wha
   expect(opened.dialog.getByLabelText('Scan')).toBeChecked();
 });
 
-it(
-  'ERR-12 API-06 a server error is shown in the form and field messages at their inputs',
-  { tags: 'thorough' },
-  async () => {
-    const problem = errorResponse(409, 'An organization of this name already exists.', {
-      fields: { 'location.timezone': 'Timezone is required' },
-    });
-    const opened = await openForm({ 'POST /v2/admin/organizations': problem });
-    await fill(opened);
-    await opened.submit();
-    expect(await opened.dialog.findByRole('alert')).toHaveTextContent('An organization of this name already exists.');
-    await waitFor(() =>
-      expect(opened.dialog.getByLabelText('Location Timezone')).toHaveAccessibleDescription('Timezone is required'),
-    );
-  },
-);
+it('ERR-12 API-06 a server error is shown in the form and field messages at their inputs', async () => {
+  const problem = errorResponse(409, 'An organization of this name already exists.', {
+    fields: { 'location.timezone': 'Timezone is required' },
+  });
+  const opened = await openForm({ 'POST /v2/admin/organizations': problem });
+  await fill(opened);
+  await opened.submit();
+  expect(await opened.dialog.findByRole('alert')).toHaveTextContent('An organization of this name already exists.');
+  await waitFor(() =>
+    expect(opened.dialog.getByLabelText('Location Timezone')).toHaveAccessibleDescription('Timezone is required'),
+  );
+});

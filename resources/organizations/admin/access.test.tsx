@@ -67,7 +67,7 @@ function open(disabled: boolean, change: AccessChange, answers = {}) {
 }
 
 describe('disabling', () => {
-  it('AORG-14 AORG-15 asks for confirmation and does nothing when it is cancelled', { tags: 'thorough' }, async () => {
+  it('AORG-14 AORG-15 asks for confirmation and does nothing when it is cancelled', async () => {
     const { user, posted } = open(false, never);
     await user.click(await screen.findByRole('button', { name: 'Disable Harbor Balance' }));
     const question = within(await screen.findByRole('dialog', { name: 'Disable Harbor Balance?' }));

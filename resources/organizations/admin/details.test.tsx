@@ -83,47 +83,37 @@ describe('OPEN-166 the details of an organization', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it(
-    'removing a product asks first, says what the clinic loses, and that its records stay',
-    { tags: 'thorough' },
-    async () => {
-      const opened = await openDialog({ [save]: [200, { ...organization, products: ['SCAN'], version: 4 }] });
-      const { user, dialog, submit } = opened;
-      await user.click(dialog.getByRole('checkbox', { name: 'Health' }));
-      await submit();
-      const question = within(await screen.findByRole('dialog', { name: 'Remove Health from Harbor Balance?' }));
-      expect(
-        question.getByText(/programs, the exercise library, care notes, care paths and RTM billing/),
-      ).toBeVisible();
-      expect(question.getByText(/The patient list and every patient record/)).toBeVisible();
-      expect(question.getByText(/No records are deleted/)).toBeVisible();
-      expect(sentBodies(opened)).toEqual([]);
-      await user.click(question.getByRole('button', { name: 'Cancel' }));
-      expect(dialog.getByRole('checkbox', { name: 'Health' })).not.toBeChecked();
-      await submit();
-      await user.click(await screen.findByRole('button', { name: 'Remove Health' }));
-      await waitFor(() => expect(sentBodies(opened)).toMatchObject([{ products: ['SCAN'] }]));
-    },
-  );
+  it('removing a product asks first, says what the clinic loses, and that its records stay', async () => {
+    const opened = await openDialog({ [save]: [200, { ...organization, products: ['SCAN'], version: 4 }] });
+    const { user, dialog, submit } = opened;
+    await user.click(dialog.getByRole('checkbox', { name: 'Health' }));
+    await submit();
+    const question = within(await screen.findByRole('dialog', { name: 'Remove Health from Harbor Balance?' }));
+    expect(question.getByText(/programs, the exercise library, care notes, care paths and RTM billing/)).toBeVisible();
+    expect(question.getByText(/The patient list and every patient record/)).toBeVisible();
+    expect(question.getByText(/No records are deleted/)).toBeVisible();
+    expect(sentBodies(opened)).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(dialog.getByRole('checkbox', { name: 'Health' })).not.toBeChecked();
+    await submit();
+    await user.click(await screen.findByRole('button', { name: 'Remove Health' }));
+    await waitFor(() => expect(sentBodies(opened)).toMatchObject([{ products: ['SCAN'] }]));
+  });
 
-  it(
-    'AORG-31 at least one product is needed, and a name that is taken is said at the name',
-    { tags: 'thorough' },
-    async () => {
-      const taken = 'An organization with this name already exists.';
-      const { user, dialog, submit, sent } = await openDialog({
-        [save]: [409, { status: 409, message: taken, fields: { name: taken } }],
-      });
-      for (const product of ['Health', 'Scan']) await user.click(dialog.getByRole('checkbox', { name: product }));
-      await submit();
-      expect(await dialog.findByText('You must select at least one product.')).toBeVisible();
-      expect(sent.some(({ method }) => method === 'PATCH')).toBe(false);
-      for (const product of ['Health', 'Scan']) await user.click(dialog.getByRole('checkbox', { name: product }));
-      await submit();
-      expect((await dialog.findAllByText(taken)).length).toBeGreaterThan(0);
-      expect(dialog.getByLabelText('Name')).toBeInvalid();
-    },
-  );
+  it('AORG-31 at least one product is needed, and a name that is taken is said at the name', async () => {
+    const taken = 'An organization with this name already exists.';
+    const { user, dialog, submit, sent } = await openDialog({
+      [save]: [409, { status: 409, message: taken, fields: { name: taken } }],
+    });
+    for (const product of ['Health', 'Scan']) await user.click(dialog.getByRole('checkbox', { name: product }));
+    await submit();
+    expect(await dialog.findByText('You must select at least one product.')).toBeVisible();
+    expect(sent.some(({ method }) => method === 'PATCH')).toBe(false);
+    for (const product of ['Health', 'Scan']) await user.click(dialog.getByRole('checkbox', { name: product }));
+    await submit();
+    expect((await dialog.findAllByText(taken)).length).toBeGreaterThan(0);
+    expect(dialog.getByLabelText('Name')).toBeInvalid();
+  });
 
   it('what the clinic changed meanwhile is shown, and what was typed is kept', async () => {
     const { user, dialog, submit } = await openDialog({

@@ -62,7 +62,7 @@ describe('a form whose user’s session has ended', () => {
     app.close();
   });
 
-  it('C1 shows what another user has saved meanwhile beside the typed values', { tags: 'thorough' }, async () => {
+  it('C1 shows what another user has saved meanwhile beside the typed values', async () => {
     const app = await typeUntilTheEnd();
     portalState.queryClient.clear();
     const theirs = buildRecord({ patient: { hasAccount: false, firstName: 'Adelaide' }, version: record.version + 1 });

@@ -78,7 +78,7 @@ describe('the form of an exercise', () => {
     expect(onSave.mock.lastCall![0]).toMatchObject({ setGoal: { reps: 12 }, dose: { hold: 5 } });
   });
 
-  it('BLD-15 sends no dose when nothing is prescribed, and none of what was taken back', { tags: 'thorough' }, () => {
+  it('BLD-15 sends no dose when nothing is prescribed, and none of what was taken back', () => {
     const { onSave } = openDose();
     choose('Load', 'BAND');
     choose('Band color', 'GREEN');

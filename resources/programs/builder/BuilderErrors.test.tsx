@@ -78,56 +78,44 @@ describe('a draft in the builder', () => {
     expect(listWrites(sent)[1]!.body).toMatchObject({ name: 'Mine', dailyFrequency: 2 });
   });
 
-  it(
-    'BLD-35 is replaced by the version of another user when the user chooses so, and the next save is based on that version',
-    { tags: 'thorough' },
-    async () => {
-      const { user, sent } = await edited({
-        'PATCH /v2/programs/templates/4': ({ headers }) =>
-          headers.get('If-Match') === '9'
-            ? [200, kneeTemplate]
-            : errorResponse(412, 'Changed since you opened it.', { current: theirs }),
-      });
-      await press(user, 'Load the saved version');
-      await waitFor(() => expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Knee, gently'));
-      expect(screen.queryByRole('alert')).toBeNull();
-      expect(listStoredDrafts()).toEqual([]);
-      await press(user, 'Save');
-      await waitFor(() => expect(listWrites(sent).map(({ headers }) => headers.get('If-Match'))).toEqual(['7', '9']));
-    },
-  );
+  it('BLD-35 is replaced by the version of another user when the user chooses so, and the next save is based on that version', async () => {
+    const { user, sent } = await edited({
+      'PATCH /v2/programs/templates/4': ({ headers }) =>
+        headers.get('If-Match') === '9'
+          ? [200, kneeTemplate]
+          : errorResponse(412, 'Changed since you opened it.', { current: theirs }),
+    });
+    await press(user, 'Load the saved version');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Knee, gently'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(listStoredDrafts()).toEqual([]);
+    await press(user, 'Save');
+    await waitFor(() => expect(listWrites(sent).map(({ headers }) => headers.get('If-Match'))).toEqual(['7', '9']));
+  });
 
-  it(
-    'BLD-35 can be saved as a new template when the template was deleted meanwhile',
-    { tags: 'thorough' },
-    async () => {
-      const { user, sent } = await edited({
-        'PATCH /v2/programs/templates/4': errorResponse(404, 'Template not found.'),
-      });
-      expect(await screen.findByRole('alert')).toHaveTextContent('This template was deleted after you opened it.');
-      await press(user, 'Save as a new template');
-      expect(await screen.findByText('Your Program Template is ready!')).toBeVisible();
-      expect(listWrites(sent)[1]).toMatchObject({
-        method: 'POST',
-        path: '/v2/programs/templates',
-        body: { name: 'Mine' },
-      });
-    },
-  );
+  it('BLD-35 can be saved as a new template when the template was deleted meanwhile', async () => {
+    const { user, sent } = await edited({
+      'PATCH /v2/programs/templates/4': errorResponse(404, 'Template not found.'),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('This template was deleted after you opened it.');
+    await press(user, 'Save as a new template');
+    expect(await screen.findByText('Your Program Template is ready!')).toBeVisible();
+    expect(listWrites(sent)[1]).toMatchObject({
+      method: 'POST',
+      path: '/v2/programs/templates',
+      body: { name: 'Mine' },
+    });
+  });
 
-  it(
-    'BLD-35 of a template that is deleted before the page is opened again continues as a new template',
-    { tags: 'thorough' },
-    async () => {
-      const gone = errorResponse(404, 'Template not found.');
-      await edited({ 'PATCH /v2/programs/templates/4': gone });
-      cleanup();
-      const { user } = renderBuilder(`${templatePath}?edit=4`, { 'GET /v2/programs/templates/4': gone });
-      expect(await screen.findByText('Your changes are still here.')).toBeVisible();
-      await press(user, 'Continue as a new template');
-      expect(await screen.findByRole('textbox', { name: /^Name/ })).toHaveValue('Mine');
-    },
-  );
+  it('BLD-35 of a template that is deleted before the page is opened again continues as a new template', async () => {
+    const gone = errorResponse(404, 'Template not found.');
+    await edited({ 'PATCH /v2/programs/templates/4': gone });
+    cleanup();
+    const { user } = renderBuilder(`${templatePath}?edit=4`, { 'GET /v2/programs/templates/4': gone });
+    expect(await screen.findByText('Your changes are still here.')).toBeVisible();
+    await press(user, 'Continue as a new template');
+    expect(await screen.findByRole('textbox', { name: /^Name/ })).toHaveValue('Mine');
+  });
 
   it('is kept with a message when the network fails, and two clicks at once send one request', async () => {
     let works = false;
@@ -147,42 +135,38 @@ describe('a draft in the builder', () => {
     expect(listWrites(sent).length - before).toBe(1);
   });
 
-  it(
-    'keeps the name of an exercise that was archived, which can be swapped, and the swap can be undone',
-    { tags: 'thorough' },
-    async () => {
-      const { user } = renderBuilder(`${templatePath}?edit=4`, {
-        'GET /v2/programs/templates/4': [
-          200,
-          { ...stored, blocks: [{ ...kneeTemplate.blocks[0]!, exerciseId: 'OLD-1' }] },
-        ],
-        'GET /v2/exercises/archived': [200, [buildExercise('OLD-1', 'Wall Sit', { bodyTargets: ['Hip/Knee'] })]],
-      });
-      await screen.findByRole('textbox', { name: /^Name/ });
-      await press(user, 'Next');
-      expect(await screen.findByText('No longer in the library')).toBeVisible();
-      await press(user, 'Swap Wall Sit');
-      const alike = await screen.findByRole('list', { name: 'Similar exercises' });
-      // No other exercise targets hip or knee.
-      expect(
-        within(alike)
-          .getAllByRole('button')
-          .map(({ textContent }) => textContent),
-      ).toEqual(['Wall SquatShares a muscle or body target · Standing']);
-      // Any other one is found by a search.
-      const search = screen.getByRole('searchbox', { name: 'Search the whole library' });
-      await user.type(search, 'lateral r');
-      const swap = within(search.closest<HTMLElement>('[role=dialog]')!);
-      expect(await swap.findByRole('button', { name: /^Lateral Raise/ })).toBeVisible();
-      expect(screen.queryByRole('list', { name: 'Similar exercises' })).toBeNull();
-      await user.click(swap.getByRole('button', { name: /^Lateral Raise/ }));
-      expect(await screen.findByText('Wall Sit swapped.')).toBeVisible();
-      expect(screen.getByText('3 sets × 12 reps · Left')).toBeVisible();
-      expect(screen.queryByText('No longer in the library')).toBeNull();
-      await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus());
-      await press(user, 'Undo');
-      expect(await screen.findByText('No longer in the library')).toBeVisible();
-      await waitFor(() => expect(screen.getByRole('button', { name: 'Move Wall Sit' })).toHaveFocus());
-    },
-  );
+  it('keeps the name of an exercise that was archived, which can be swapped, and the swap can be undone', async () => {
+    const { user } = renderBuilder(`${templatePath}?edit=4`, {
+      'GET /v2/programs/templates/4': [
+        200,
+        { ...stored, blocks: [{ ...kneeTemplate.blocks[0]!, exerciseId: 'OLD-1' }] },
+      ],
+      'GET /v2/exercises/archived': [200, [buildExercise('OLD-1', 'Wall Sit', { bodyTargets: ['Hip/Knee'] })]],
+    });
+    await screen.findByRole('textbox', { name: /^Name/ });
+    await press(user, 'Next');
+    expect(await screen.findByText('No longer in the library')).toBeVisible();
+    await press(user, 'Swap Wall Sit');
+    const alike = await screen.findByRole('list', { name: 'Similar exercises' });
+    // No other exercise targets hip or knee.
+    expect(
+      within(alike)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Wall SquatShares a muscle or body target · Standing']);
+    // Any other one is found by a search.
+    const search = screen.getByRole('searchbox', { name: 'Search the whole library' });
+    await user.type(search, 'lateral r');
+    const swap = within(search.closest<HTMLElement>('[role=dialog]')!);
+    expect(await swap.findByRole('button', { name: /^Lateral Raise/ })).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Similar exercises' })).toBeNull();
+    await user.click(swap.getByRole('button', { name: /^Lateral Raise/ }));
+    expect(await screen.findByText('Wall Sit swapped.')).toBeVisible();
+    expect(screen.getByText('3 sets × 12 reps · Left')).toBeVisible();
+    expect(screen.queryByText('No longer in the library')).toBeNull();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus());
+    await press(user, 'Undo');
+    expect(await screen.findByText('No longer in the library')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Move Wall Sit' })).toHaveFocus());
+  });
 });

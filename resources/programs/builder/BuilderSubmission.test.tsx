@@ -47,48 +47,44 @@ describe('step 3, Summary', () => {
     expect(listStoredDrafts()).toEqual([]);
   });
 
-  it(
-    'BLD-17 shows name, notes and both frequencies as entered, and saves changes made there',
-    { tags: 'thorough' },
-    async () => {
-      const { user, sent } = renderBuilder(assignPath);
-      const fields = () => [
-        screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }),
-        screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' }),
-        screen.getByRole<HTMLSelectElement>('combobox', { name: 'Daily frequency' }),
-        screen.getByRole<HTMLSelectElement>('combobox', { name: 'Weekly frequency' }),
-      ];
-      const values = () => fields().map(({ value }) => value);
-      const fill = async (name: string, notes: string, daily: string, weekly: string) => {
-        const [nameField, notesField, dailyField, weeklyField] = fields();
-        await user.clear(nameField!);
-        await user.type(nameField!, name);
-        await user.clear(notesField!);
-        await user.type(notesField!, notes);
-        await user.selectOptions(dailyField!, daily);
-        await user.selectOptions(weeklyField!, weekly);
-      };
-      await screen.findByRole('heading', { name: 'Assign Program' });
-      await press(user, 'Next');
-      await screen.findByRole('textbox', { name: /^Name/ });
-      await fill('Knee', 'With a band', '1', '7');
-      await press(user, 'Next');
-      await press(user, 'Add Plank');
-      await press(user, 'Next');
-      await screen.findByRole('heading', { name: 'Summary' });
-      expect(values()).toEqual(['Knee', 'With a band', '1', '7']);
-      await fill('Hip', 'Without a band', '4', '2');
-      expect(values()).toEqual(['Hip', 'Without a band', '4', '2']);
-      await press(user, 'Assign to Patient');
-      await waitFor(() => expect(listWrites(sent)).toHaveLength(1));
-      expect(listWrites(sent)[0]!.body).toMatchObject({
-        name: 'Hip',
-        notes: 'Without a band',
-        dailyFrequency: 4,
-        weeklyFrequency: 2,
-      });
-    },
-  );
+  it('BLD-17 shows name, notes and both frequencies as entered, and saves changes made there', async () => {
+    const { user, sent } = renderBuilder(assignPath);
+    const fields = () => [
+      screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }),
+      screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' }),
+      screen.getByRole<HTMLSelectElement>('combobox', { name: 'Daily frequency' }),
+      screen.getByRole<HTMLSelectElement>('combobox', { name: 'Weekly frequency' }),
+    ];
+    const values = () => fields().map(({ value }) => value);
+    const fill = async (name: string, notes: string, daily: string, weekly: string) => {
+      const [nameField, notesField, dailyField, weeklyField] = fields();
+      await user.clear(nameField!);
+      await user.type(nameField!, name);
+      await user.clear(notesField!);
+      await user.type(notesField!, notes);
+      await user.selectOptions(dailyField!, daily);
+      await user.selectOptions(weeklyField!, weekly);
+    };
+    await screen.findByRole('heading', { name: 'Assign Program' });
+    await press(user, 'Next');
+    await screen.findByRole('textbox', { name: /^Name/ });
+    await fill('Knee', 'With a band', '1', '7');
+    await press(user, 'Next');
+    await press(user, 'Add Plank');
+    await press(user, 'Next');
+    await screen.findByRole('heading', { name: 'Summary' });
+    expect(values()).toEqual(['Knee', 'With a band', '1', '7']);
+    await fill('Hip', 'Without a band', '4', '2');
+    expect(values()).toEqual(['Hip', 'Without a band', '4', '2']);
+    await press(user, 'Assign to Patient');
+    await waitFor(() => expect(listWrites(sent)).toHaveLength(1));
+    expect(listWrites(sent)[0]!.body).toMatchObject({
+      name: 'Hip',
+      notes: 'Without a band',
+      dailyFrequency: 4,
+      weeklyFrequency: 2,
+    });
+  });
 
   it('BLD-19 saves the program as a template too', async () => {
     const { user, sent } = renderBuilder(assignPath);
@@ -150,7 +146,7 @@ describe('step 3, Summary', () => {
 });
 
 describe('the builder for a stored program or template', () => {
-  it('BLD-21 BLD-35 saves a template against the version that was read', { tags: 'thorough' }, async () => {
+  it('BLD-21 BLD-35 saves a template against the version that was read', async () => {
     const { user, sent } = renderBuilder(`${templatePath}?edit=4`, {
       'GET /v2/programs/templates/4': [200, { ...kneeTemplate, version: 7 }],
       'PATCH /v2/programs/templates/4': [200, kneeTemplate],

@@ -79,31 +79,27 @@ describe('the dose of another exercise', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
 
-  it(
-    'BLD-15 is copied from the exercise above or to all, and the copy can be undone',
-    { tags: 'thorough' },
-    async () => {
-      const { user } = await openDose();
-      type('Reps', '8');
-      choose('Load', 'BAND');
-      await press(user, 'Save');
-      await press(user, 'Add Wall Squat');
-      await press(user, 'More for Lateral Raise');
-      expect(await screen.findByRole('menuitem', { name: 'Copy dose from the exercise above' })).toHaveAttribute(
-        'aria-disabled',
-        'true',
-      );
-      await user.keyboard('{Escape}');
-      await press(user, 'More for Wall Squat');
-      await user.click(await screen.findByRole('menuitem', { name: 'Copy dose from the exercise above' }));
-      expect(rows()[1]).toContain('1 set × 8 reps · red band · Left (Involved)');
-      expect(screen.getByText('Dose copied to Wall Squat.')).toBeVisible();
-      await press(user, 'Undo');
-      expect(rows()[1]).toContain('1 set × 10 reps · Left (Involved)');
-      await press(user, 'More for Lateral Raise');
-      await user.click(await screen.findByRole('menuitem', { name: 'Copy dose to all exercises' }));
-      expect(rows()[1]).toContain('1 set × 8 reps · red band · Left (Involved)');
-      expect(screen.getByText('Dose of Lateral Raise copied to all exercises.')).toBeVisible();
-    },
-  );
+  it('BLD-15 is copied from the exercise above or to all, and the copy can be undone', async () => {
+    const { user } = await openDose();
+    type('Reps', '8');
+    choose('Load', 'BAND');
+    await press(user, 'Save');
+    await press(user, 'Add Wall Squat');
+    await press(user, 'More for Lateral Raise');
+    expect(await screen.findByRole('menuitem', { name: 'Copy dose from the exercise above' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await user.keyboard('{Escape}');
+    await press(user, 'More for Wall Squat');
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy dose from the exercise above' }));
+    expect(rows()[1]).toContain('1 set × 8 reps · red band · Left (Involved)');
+    expect(screen.getByText('Dose copied to Wall Squat.')).toBeVisible();
+    await press(user, 'Undo');
+    expect(rows()[1]).toContain('1 set × 10 reps · Left (Involved)');
+    await press(user, 'More for Lateral Raise');
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy dose to all exercises' }));
+    expect(rows()[1]).toContain('1 set × 8 reps · red band · Left (Involved)');
+    expect(screen.getByText('Dose of Lateral Raise copied to all exercises.')).toBeVisible();
+  });
 });

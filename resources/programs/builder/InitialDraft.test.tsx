@@ -37,7 +37,7 @@ const assign = async (opened: ReturnType<typeof renderBuilder>) => {
 const nameField = () => screen.findByRole('textbox', { name: /^Name/ });
 
 describe('the builder with an initial draft', () => {
-  it('opens at step 1 with a version from the history and assigns it again', { tags: 'thorough' }, async () => {
+  it('opens at step 1 with a version from the history and assigns it again', async () => {
     const opened = renderBuilder('/programs/assign/12?version=5.2', {
       'GET /v2/patients/12/program/history/5/2': [200, version],
     });

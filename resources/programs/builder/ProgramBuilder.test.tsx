@@ -139,7 +139,7 @@ describe('step 2, Exercises', () => {
     expect(listExerciseNames()).toEqual(['Plank', 'Plank']);
   });
 
-  it('BLD-32 BLD-45 requires an exercise', { tags: 'thorough' }, async () => {
+  it('BLD-32 BLD-45 requires an exercise', async () => {
     const { user } = renderBuilder(assignPath);
     await goToExercises(user);
     await press(user, 'Next');

@@ -42,31 +42,27 @@ describe('the side of a template’s exercises', () => {
     expect(sidesSent(opened)).toEqual(['Left']);
   });
 
-  it(
-    'BLD-64 is required for a patient without an involved side before anything is assigned',
-    { tags: 'thorough' },
-    async () => {
-      const opened = renderBuilder(assignPath, { ...templates, 'GET /v2/patients/12': [200, back] });
-      const { user, sent } = opened;
-      await user.click(await screen.findByRole('radio', { name: /Squats/ }));
-      const preview = within(screen.getByRole('region', { name: 'Preview' }));
-      expect(await preview.findByText('Choose a side of the body')).toBeVisible();
-      await press(user, 'Assign to Patient');
-      expect(await screen.findByRole('heading', { name: 'Exercises' })).toBeVisible();
-      expect(await screen.findByText(asked)).toBeVisible();
-      await press(user, 'Next');
-      expect(screen.queryByRole('heading', { name: 'Summary' })).toBeNull();
-      expect(listWrites(sent)).toEqual([]);
-      await press(user, 'Program: 1 exercise');
-      await press(user, 'All on the right');
-      expect(screen.queryByText(asked)).toBeNull();
-      await press(user, 'Next');
-      await screen.findByRole('heading', { name: 'Summary' });
-      await press(user, 'Assign to Patient');
-      await waitFor(() => expect(listWrites(sent)).toHaveLength(1));
-      expect(sidesSent(opened)).toEqual(['Right']);
-    },
-  );
+  it('BLD-64 is required for a patient without an involved side before anything is assigned', async () => {
+    const opened = renderBuilder(assignPath, { ...templates, 'GET /v2/patients/12': [200, back] });
+    const { user, sent } = opened;
+    await user.click(await screen.findByRole('radio', { name: /Squats/ }));
+    const preview = within(screen.getByRole('region', { name: 'Preview' }));
+    expect(await preview.findByText('Choose a side of the body')).toBeVisible();
+    await press(user, 'Assign to Patient');
+    expect(await screen.findByRole('heading', { name: 'Exercises' })).toBeVisible();
+    expect(await screen.findByText(asked)).toBeVisible();
+    await press(user, 'Next');
+    expect(screen.queryByRole('heading', { name: 'Summary' })).toBeNull();
+    expect(listWrites(sent)).toEqual([]);
+    await press(user, 'Program: 1 exercise');
+    await press(user, 'All on the right');
+    expect(screen.queryByText(asked)).toBeNull();
+    await press(user, 'Next');
+    await screen.findByRole('heading', { name: 'Summary' });
+    await press(user, 'Assign to Patient');
+    await waitFor(() => expect(listWrites(sent)).toHaveLength(1));
+    expect(sidesSent(opened)).toEqual(['Right']);
+  });
 
   it('BLD-64 stays open in a template, without a warning', async () => {
     const { user, sent } = renderBuilder('/programs/templates/builder/?edit=4', {

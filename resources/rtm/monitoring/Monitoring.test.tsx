@@ -64,7 +64,7 @@ it('RTM.md 6 a pause announces what becomes of the open window, and is saved wit
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Monitoring' })).toHaveFocus());
 });
 
-it('RTM.md 6 a resume announces when the next window opens', { tags: 'thorough' }, async () => {
+it('RTM.md 6 a resume announces when the next window opens', async () => {
   const over = { ...pause, to: '2026-03-20', resumedBy: 'Ada Moreno' };
   const opened = open(paused, {
     'POST /v2/patients/12/monitoring/resume': [200, { ...running, pastPauses: [over] }],
@@ -79,7 +79,7 @@ it('RTM.md 6 a resume announces when the next window opens', { tags: 'thorough' 
   expect(posts(opened).map(({ body }) => body)).toEqual([{ on: '2026-03-20' }]);
 });
 
-it('a conflict shows what another user did meanwhile', { tags: 'thorough' }, async () => {
+it('a conflict shows what another user did meanwhile', async () => {
   const opened = open(running);
   const { user, answering } = opened;
   await user.click(await screen.findByRole('button', { name: 'Pause' }));
@@ -96,7 +96,7 @@ it('a conflict shows what another user did meanwhile', { tags: 'thorough' }, asy
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('RTM.md 5 a rejected set-up date is corrected at its field', { tags: 'thorough' }, async () => {
+it('RTM.md 5 a rejected set-up date is corrected at its field', async () => {
   const message = '98980 from Mar 1, 2026 is billed. Revert it first or choose an earlier date.';
   const opened = open(running, {
     'GET /v2/patients/12/monitoring/set-up': [200, { removed: [] }],

@@ -45,7 +45,7 @@ describe('the Analysis dialog', () => {
     ]);
   });
 
-  it('RISK-27 shows Low Risk, and that nothing matched', { tags: 'thorough' }, async () => {
+  it('RISK-27 shows Low Risk, and that nothing matched', async () => {
     const { dialog } = await evaluate(reach, stored('AST-0001', { factors: [] }));
     const box = within(await dialog.findByRole('group', { name: 'Distance' }));
     expect(box.getByText('Low Risk')).toBeVisible();

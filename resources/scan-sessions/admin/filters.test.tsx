@@ -17,21 +17,17 @@ describe('the filters', () => {
     expect(preset('Last 90 days')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it(
-    'OPEN-170 ASCAN-04 locations are grouped by organization, which is named beside a chosen one',
-    { tags: 'thorough' },
-    async () => {
-      // Loading the page can take longer than a test waits.
-      await import('./ScanSessionList.tsx');
-      const opened = renderSessions();
-      const { user } = opened;
-      await user.click(await screen.findByRole('combobox', { name: 'Location' }));
-      const group = within(await screen.findByRole('group', { name: 'Harbor Balance' }));
-      await user.click(group.getByRole('option', { name: 'Pier' }));
-      expect(await screen.findByRole('button', { name: 'Pier, Harbor Balance' })).toBeVisible();
-      await waitFor(() => expect(listRequests(opened).at(-1)?.query.locationIds).toBe('3'));
-    },
-  );
+  it('OPEN-170 ASCAN-04 locations are grouped by organization, which is named beside a chosen one', async () => {
+    // Loading the page can take longer than a test waits.
+    await import('./ScanSessionList.tsx');
+    const opened = renderSessions();
+    const { user } = opened;
+    await user.click(await screen.findByRole('combobox', { name: 'Location' }));
+    const group = within(await screen.findByRole('group', { name: 'Harbor Balance' }));
+    await user.click(group.getByRole('option', { name: 'Pier' }));
+    expect(await screen.findByRole('button', { name: 'Pier, Harbor Balance' })).toBeVisible();
+    await waitFor(() => expect(listRequests(opened).at(-1)?.query.locationIds).toBe('3'));
+  });
 
   it('ASCAN-02 ASCAN-03 ASCAN-04 ASCAN-12 apply by provider, assessment and location, back on page 1', async () => {
     const opened = renderSessions({ [`GET ${pages}`]: pagedResponse([walked], 40) });
@@ -55,7 +51,7 @@ describe('the filters', () => {
     );
   });
 
-  it('apply by risk, which is kept in the address', { tags: 'thorough' }, async () => {
+  it('apply by risk, which is kept in the address', async () => {
     const opened = renderSessions();
     await opened.user.click(await screen.findByRole('combobox', { name: 'Risk' }));
     await opened.user.click(await screen.findByRole('option', { name: 'High Risk' }));
@@ -119,7 +115,7 @@ describe('the filters', () => {
     await waitFor(() => expect(listRequests(opened).flatMap(({ query }) => query.provider ?? [])).toEqual(['ruiz']));
   });
 
-  it('ASCAN-06 ASCAN-08 accept a custom period, by default two days', { tags: 'thorough' }, async () => {
+  it('ASCAN-06 ASCAN-08 accept a custom period, by default two days', async () => {
     const opened = renderSessions();
     await opened.user.click(await screen.findByRole('button', { name: 'Last 30 days' }));
     const to = screen.getByLabelText<HTMLInputElement>('To');

@@ -113,18 +113,14 @@ describe('the head of the replay', () => {
     expect(head.getByText('High Risk')).toBeVisible();
   });
 
-  it(
-    'OPEN-129 shows the result by the criteria of the organization, and nothing while they are loading',
-    { tags: 'thorough' },
-    async () => {
-      const head = await about({
-        'GET /v2/admin/scan/sessions/pages': pagedResponse([measured]),
-        'GET /v2/admin/scan/organizations/5/outcomes/risk-factors': errorResponse(500),
-      });
-      expect(await head.findByText('Gait Speed: 0.70 m/s')).toBeVisible();
-      expect(head.queryByText(/Risk/)).toBeNull();
-    },
-  );
+  it('OPEN-129 shows the result by the criteria of the organization, and nothing while they are loading', async () => {
+    const head = await about({
+      'GET /v2/admin/scan/sessions/pages': pagedResponse([measured]),
+      'GET /v2/admin/scan/organizations/5/outcomes/risk-factors': errorResponse(500),
+    });
+    expect(await head.findByText('Gait Speed: 0.70 m/s')).toBeVisible();
+    expect(head.queryByText(/Risk/)).toBeNull();
+  });
 
   it('REPLAY-15 shows an unknown person, and why nothing is evaluated', async () => {
     const head = await about();
@@ -162,7 +158,7 @@ describe('the replay of a scan session', () => {
     expect([canvas.style.width, canvas.style.height]).toEqual(['900px', '640px']);
   });
 
-  it('REPLAY-01 REPLAY-11 plays 30 frames a second and stops at the last, COMPLETE', { tags: 'thorough' }, async () => {
+  it('REPLAY-01 REPLAY-11 plays 30 frames a second and stops at the last, COMPLETE', async () => {
     const { dialog, wait, press, phase } = await openPlayer();
     press('Play');
     wait(512);
@@ -230,7 +226,7 @@ describe('the replay of a scan session', () => {
     expect(dialog.getByText('Frames per step').nextElementSibling).toHaveTextContent('Left 6');
   });
 
-  it('is controlled by the keyboard', { tags: 'thorough' }, async () => {
+  it('is controlled by the keyboard', async () => {
     const { dialog, wait, slider } = await openPlayer();
     const key = (name: string) => fireEvent.keyDown(dialog.getByRole('slider'), { key: name });
     key('ArrowRight');

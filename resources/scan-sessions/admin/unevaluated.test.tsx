@@ -42,20 +42,16 @@ describe('an analysis without criteria or results', () => {
     expect(within(dialog.getByRole('group', { name: 'Distance' })).getByText('Medium Risk')).toBeVisible();
   });
 
-  it(
-    'OPEN-129 uses the published defaults that the organization has selected, like its providers',
-    { tags: 'thorough' },
-    async () => {
-      const seventies = { age: 71, sex: 'MALE' } as const;
-      const shown = { ...stand, session: { ...stand.session, meta: { demographics: seventies } } };
-      // 12 s: up to 12.6 s is low by the console's numbers, more than 11.6 s is high by the portal's.
-      const { dialog } = await openAnalysis(shown, {
-        [buildOrganization(5)]: [200, []],
-        [buildReading(5)]: [200, { reading: 'PORTAL' }],
-      });
-      expect(within(await dialog.findByRole('group', { name: 'Time' })).getByText('High Risk')).toBeVisible();
-    },
-  );
+  it('OPEN-129 uses the published defaults that the organization has selected, like its providers', async () => {
+    const seventies = { age: 71, sex: 'MALE' } as const;
+    const shown = { ...stand, session: { ...stand.session, meta: { demographics: seventies } } };
+    // 12 s: up to 12.6 s is low by the console's numbers, more than 11.6 s is high by the portal's.
+    const { dialog } = await openAnalysis(shown, {
+      [buildOrganization(5)]: [200, []],
+      [buildReading(5)]: [200, { reading: 'PORTAL' }],
+    });
+    expect(within(await dialog.findByRole('group', { name: 'Time' })).getByText('High Risk')).toBeVisible();
+  });
 
   it.each([
     ['no results', []],
@@ -95,7 +91,7 @@ describe('demographics', () => {
     expect(dialog.queryByRole('button', { name: 'Change' })).toBeNull();
   });
 
-  it('RISK-27 without a limit lead to no category, whatever was measured', { tags: 'thorough' }, async () => {
+  it('RISK-27 without a limit lead to no category, whatever was measured', async () => {
     const { dialog } = await evaluate(
       { ...stand, session: { ...stand.session, meta: { demographics: { age: 50, sex: 'FEMALE' } } } },
       byAge,
@@ -127,7 +123,7 @@ describe('demographics', () => {
     expect(within(dialog.getByRole('group', { name: 'Time' })).getByText('High Risk')).toBeVisible();
   });
 
-  it('RISK-14 are in the factor table, by sex and age', { tags: 'thorough' }, async () => {
+  it('RISK-14 are in the factor table, by sex and age', async () => {
     const { user, dialog } = await evaluate(stand, byAge);
     await user.click(await dialog.findByRole('button', { name: 'Submit' }));
     expect((await dialog.findAllByRole('columnheader')).map(({ textContent }) => textContent)).toEqual([
@@ -146,7 +142,7 @@ describe('demographics', () => {
     ]);
   });
 
-  it('OPEN-140 can be changed, and are discarded with the dialog', { tags: 'thorough' }, async () => {
+  it('OPEN-140 can be changed, and are discarded with the dialog', async () => {
     const { user, dialog } = await evaluate(stand, byAge);
     await user.click(await dialog.findByRole('button', { name: 'Submit' }));
     await user.click(await dialog.findByRole('button', { name: 'Change' }));
@@ -164,7 +160,7 @@ describe('demographics', () => {
     expect(screen.queryByText(/Assessed for/)).toBeNull();
   });
 
-  it('RISK-22 are rejected with an impossible age', { tags: 'thorough' }, async () => {
+  it('RISK-22 are rejected with an impossible age', async () => {
     const { user, dialog } = await evaluate(stand, byAge);
     const age = await dialog.findByRole('spinbutton', { name: 'Age' });
     for (const wrong of ['650', '-1', '6.5']) {
@@ -176,7 +172,7 @@ describe('demographics', () => {
     expect(dialog.queryByText(/Assessed for/)).toBeNull();
   });
 
-  it('RISK-12 are only asked for if the session does not have them', { tags: 'thorough' }, async () => {
+  it('RISK-12 are only asked for if the session does not have them', async () => {
     const half = { ...stand, session: { ...stand.session, meta: { demographics: { age: 71, sex: null } } } };
     const { user, dialog } = await evaluate(half, byAge);
     await user.selectOptions(await dialog.findByRole('combobox', { name: 'Sex' }), 'Female');

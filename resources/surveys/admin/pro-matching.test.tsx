@@ -111,7 +111,7 @@ describe('OPEN-168 matching a response to a patient', () => {
     expect(screen.getByRole('button', { name: 'Add to record' })).toBeDisabled();
   });
 
-  it('says whose record it changes before it does, and returns to the list', { tags: 'thorough' }, async () => {
+  it('says whose record it changes before it does, and returns to the list', async () => {
     const opened = open(waiting, { [`POST ${at}7/match`]: [200, { id: 7 }] });
     await choosePatient(opened);
     expect(
@@ -127,7 +127,7 @@ describe('OPEN-168 matching a response to a patient', () => {
     expect(await screen.findByText('Every response has been processed.')).toBeVisible();
   });
 
-  it('keeps the choice when it is refused, and tries again with the same key', { tags: 'thorough' }, async () => {
+  it('keeps the choice when it is refused, and tries again with the same key', async () => {
     const opened = open(waiting, { [`POST ${at}7/match`]: errorResponse(503, 'The service is busy.') });
     await choosePatient(opened);
     const submit = screen.getByRole('button', { name: 'Add to record' });

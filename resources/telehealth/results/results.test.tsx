@@ -86,30 +86,26 @@ it('TELE-03 results show frequency and widest swing, and evaluate them like scan
   ).toBeInTheDocument();
 });
 
-it(
-  'TELE-03 results state the assumption without a length, and an impossible length is rejected',
-  { tags: 'thorough' },
-  async () => {
-    const { user } = renderResults(TremorResults, trembling(2));
-    expect(await screen.findByText(/an average adult hand \(18.7 cm\) is assumed.* 14%/)).toBeVisible();
-    expect(screen.getByText('2.0 cm ± 0.3 cm')).toBeVisible();
-    const length = screen.getByRole('textbox', { name: 'Hand length (cm)' });
-    await user.type(length, '180');
-    expect(length).toBeInvalid();
-    expect(screen.getByText('Enter a length from 8 to 26 cm.')).toBeVisible();
-    expect(screen.getByText(/an average adult/)).toBeVisible();
-    for (const [typed, isPossible] of [
-      ['7.9', false],
-      ['8', true],
-      ['26', true],
-      ['26.1', false],
-    ] as const) {
-      await user.clear(length);
-      await user.type(length, typed);
-      expect(screen.queryByText(`Scaled by the hand length entered (${typed} cm).`) !== null).toBe(isPossible);
-    }
-  },
-);
+it('TELE-03 results state the assumption without a length, and an impossible length is rejected', async () => {
+  const { user } = renderResults(TremorResults, trembling(2));
+  expect(await screen.findByText(/an average adult hand \(18.7 cm\) is assumed.* 14%/)).toBeVisible();
+  expect(screen.getByText('2.0 cm ± 0.3 cm')).toBeVisible();
+  const length = screen.getByRole('textbox', { name: 'Hand length (cm)' });
+  await user.type(length, '180');
+  expect(length).toBeInvalid();
+  expect(screen.getByText('Enter a length from 8 to 26 cm.')).toBeVisible();
+  expect(screen.getByText(/an average adult/)).toBeVisible();
+  for (const [typed, isPossible] of [
+    ['7.9', false],
+    ['8', true],
+    ['26', true],
+    ['26.1', false],
+  ] as const) {
+    await user.clear(length);
+    await user.type(length, typed);
+    expect(screen.queryByText(`Scaled by the hand length entered (${typed} cm).`) !== null).toBe(isPossible);
+  }
+});
 
 it('TELE-03 results without a tremor say so, with the detection limit, and are rated as normal', async () => {
   renderResults(TremorResults, trembling(0));
