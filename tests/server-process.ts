@@ -86,6 +86,8 @@ export async function startServer(start: Start): Promise<ServerProcess> {
   for (;;) {
     if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The server did not start:\n${output()}`);
     const answer = await fetch(`${url}/api/healthcheck`).catch(() => null);
+    // An answer that is not read keeps its connection, and with it the server when it is to stop.
+    await answer?.text();
     if (answer?.ok) break;
     await new Promise((waited) => setTimeout(waited, 50));
   }

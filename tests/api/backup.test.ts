@@ -13,10 +13,9 @@ import { openTenantDb } from '../../server/platform/db/tenant-context.ts';
 import { backUp } from '../../server/platform/db/backup/back-up.ts';
 import { readBackupSources } from '../../server/platform/db/backup/place.ts';
 import { restore } from '../../server/platform/db/backup/restore.ts';
-import { openPglite } from '../../server/platform/db/pglite.ts';
 import { startServer } from '../server-process.ts';
 import { PASSWORD, seed } from './seed.ts';
-import { openTestDatabase, type TestDatabase } from './test-database.ts';
+import { fillDirectory, openTestDatabase, type TestDatabase } from './test-database.ts';
 
 const onPostgres = process.env.TEST_DB === 'postgres';
 const NOW = new Date('2026-11-23T15:00:00Z');
@@ -59,11 +58,10 @@ beforeAll(async () => {
       DATABASE_OWNER_URL: elsewhere.ownerUrl,
     };
   } else {
-    const fresh = await openPglite({ directory: join(at('here'), 'database') });
-    await seed(fresh);
-    await fresh.transaction({ role: 'owner' }, (tx) => tx.execute(name.update));
-    keptSeal = await sealAudit(fresh);
-    await fresh.close();
+    await fillDirectory(at('here'), async (fresh) => {
+      await fresh.transaction({ role: 'owner' }, (tx) => tx.execute(name.update));
+      keptSeal = await sealAudit(fresh);
+    });
   }
   made = await backUp(readBackupSources({ ...here, DATABASE_BACKUP_URL: backupUrl() }), at('backup'), NOW);
 });

@@ -2,11 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openPglite } from '../../server/platform/db/pglite.ts';
 import { startServer, type ServerProcess } from '../server-process.ts';
 import { PASSWORD, seed } from './seed.ts';
 import { templateBody } from './template-body.ts';
-import { openTestDatabase, type TestDatabase } from './test-database.ts';
+import { fillDirectory, openTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** Deaths, and the most writes that are acknowledged before one; `npm run soak` asks for many more. */
 const ROUNDS = Number(process.env.SOAK_ROUNDS ?? 2);
@@ -24,11 +23,7 @@ beforeAll(async () => {
     database = await openTestDatabase();
     await seed(database.bare);
     environment = database.environment;
-  } else {
-    const fresh = await openPglite({ directory: join(directory, 'database') });
-    await seed(fresh);
-    await fresh.close();
-  }
+  } else await fillDirectory(directory);
 });
 afterAll(async () => {
   await database?.drop();

@@ -23,7 +23,7 @@ export interface TestDatabase {
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Creating PGlite takes seconds, loading a dump of it tenths: stored under node_modules, named by the migrations. */
-async function pgliteDump(): Promise<globalThis.Blob> {
+async function makePgliteDump(): Promise<globalThis.Blob> {
   const folder = join(root, 'server/platform/db/migrations');
   const hash = createHash('sha256');
   for (const file of readdirSync(folder)
@@ -44,8 +44,22 @@ async function pgliteDump(): Promise<globalThis.Blob> {
   return new Blob([readFileSync(file)]) as globalThis.Blob;
 }
 
+let dump: Promise<globalThis.Blob> | undefined;
+
+/** Migrated, in `directory` or in memory. */
+const openMigrated = async (directory?: string) =>
+  openPglite({ dump: await (dump ??= makePgliteDump()), ...(directory && { directory }) });
+
+/** Fills a new data directory with the clinics of `seed` and what `add` adds. */
+export async function fillDirectory(dataDirectory: string, add?: (database: Database) => Promise<void>): Promise<void> {
+  const database = await openMigrated(join(dataDirectory, 'database'));
+  await seed(database);
+  await add?.(database);
+  await database.close();
+}
+
 async function onPglite(): Promise<TestDatabase> {
-  const database = await openPglite({ dump: await pgliteDump() });
+  const database = await openMigrated();
   return { app: database, bare: database, environment: {}, drop: () => database.close() };
 }
 

@@ -2,17 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openPglite } from '../../server/platform/db/pglite.ts';
 import { startServer, type ServerProcess } from '../server-process.ts';
-import { seed } from './seed.ts';
+import { fillDirectory } from './test-database.ts';
 
 let directory: string;
 let server: ServerProcess;
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'portal-outbox-'));
-  const fresh = await openPglite({ directory: join(directory, 'database') });
-  await seed(fresh);
-  await fresh.close();
+  await fillDirectory(directory);
   // A file stands in place of the outbox folder, so nothing can be written into it.
   writeFileSync(join(directory, 'outbox'), '');
   server = await startServer({ dataDirectory: directory });
