@@ -4,18 +4,21 @@ import { measureInWorker } from './measure-walk-job.ts';
 /** A thread that does what the height of its order says. */
 const script = new URL(
   `data:text/javascript,${encodeURIComponent(`
-    import { parentPort, workerData } from 'node:worker_threads';
-    const { bytes, packed, scale } = workerData;
-    if (scale.heightCm === 51) process.exit(3);
-    if (scale.heightCm === 52) throw new Error('Pat walks with a cane.');
-    if (scale.heightCm === 53) for (;;);
-    parentPort.postMessage({ items: [], quality: null, fault: packed && bytes[0] === 7 ? 'NO_LEGS' : null });`)}`,
+    import { parentPort } from 'node:worker_threads';
+    let answers = 0;
+    parentPort.on('message', ({ bytes, packed, scale }) => {
+      if (scale.heightCm === 51) process.exit(3);
+      if (scale.heightCm === 52) throw new Error('Pat walks with a cane.');
+      if (scale.heightCm === 53) for (;;);
+      if (scale.heightCm === 54) setImmediate(() => process.exit(3));
+      parentPort.postMessage({ items: [], quality: ++answers, fault: packed && bytes[0] === 7 ? 'NO_LEGS' : null });
+    });`)}`,
 );
 const order = (heightCm: number) => ({ bytes: Uint8Array.of(7), packed: true, scale: { heightCm } });
 
 it('measures what it is given, and has the bytes no longer', async () => {
   const given = order(170);
-  expect(await measureInWorker(given, { script })).toEqual({ items: [], quality: null, fault: 'NO_LEGS' });
+  expect(await measureInWorker(given, { script })).toEqual({ items: [], quality: 1, fault: 'NO_LEGS' });
   expect(given.bytes.byteLength).toBe(0);
 });
 
@@ -25,4 +28,15 @@ it.each([
   ['never ends, while others have their turn', 53, 'Worker "measure-walk" timed out after 3000 ms.'],
 ])('a thread that %s fails its recording alone, without its words', async (_, height, message) => {
   await expect(measureInWorker(order(height), { script, timeoutMs: 3000 })).rejects.toThrow(new Error(message));
+});
+
+it('a thread goes on with the next recording, a second one with what comes meanwhile, and a new one follows one that has died', async () => {
+  const measure = async (height: number) => (await measureInWorker(order(height), { script })).quality;
+  await expect(measure(52)).rejects.toThrow('failed');
+  expect(await measure(170)).toBe(1);
+  expect(await measure(170)).toBe(2);
+  expect((await Promise.all([measure(170), measure(170)])).toSorted()).toEqual([1, 3]);
+  // It answers and then dies, while nobody waits for it.
+  await measure(54);
+  await expect.poll(() => measure(170)).toBe(1);
 });

@@ -123,7 +123,7 @@ export const measureInWorker = (
 ): Promise<RecordedWalk> =>
   runInWorker({
     script,
-    workerData: order,
+    message: order,
     transferList: [order.bytes.buffer],
     timeoutMs,
     name: 'measure-walk',

@@ -1,8 +1,8 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { register } from 'tsx/esm/api';
 
 // A worker has no loader of its own for TypeScript, whatever its process was started with.
 register();
 const { measureLog } = await import('./measure-recording.ts');
 
-parentPort.postMessage(await measureLog(workerData), []);
+parentPort.on('message', async (order) => parentPort.postMessage(await measureLog(order), []));

@@ -132,7 +132,7 @@ type PackLog = (order: PackJob) => Promise<PackedLog>;
 export const packInWorker: PackLog = (order) =>
   runInWorker({
     script: new URL('pack-worker.mjs', import.meta.url),
-    workerData: order,
+    message: order,
     transferList: [order.bytes.buffer],
     timeoutMs: TIMEOUT_MS,
     name: 'pack-recording',

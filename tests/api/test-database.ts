@@ -46,8 +46,8 @@ async function makePgliteDump(): Promise<globalThis.Blob> {
 
 let dump: Promise<globalThis.Blob> | undefined;
 
-/** Migrated, in `directory` or in memory. */
-const openMigrated = async (directory?: string) =>
+/** PGlite, migrated, in a new `directory` or in memory. */
+export const openMigrated = async (directory?: string) =>
   openPglite({ dump: await (dump ??= makePgliteDump()), ...(directory && { directory }) });
 
 /** Fills a new data directory with the clinics of `seed` and what `add` adds. */
@@ -77,6 +77,20 @@ const loginsTo = (url: string, database: string) => ({
   serviceUrl: named(url, database, 'portal_service'),
 });
 
+let superuser: Promise<pg.Client> | undefined;
+
+/** To the server itself, kept while the process runs: a connection takes longer than copying a database. */
+function connectSuperuser(ownerUrl: string): Promise<pg.Client> {
+  superuser ??= (async () => {
+    const client = new pg.Client({ connectionString: named(ownerUrl, 'postgres', 'postgres') });
+    // The server may end before the process.
+    client.on('error', () => undefined);
+    await client.connect();
+    return client;
+  })();
+  return superuser;
+}
+
 async function administer<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -102,7 +116,9 @@ async function moveClock(ownerUrl: string, database: string) {
 
 /** An empty database, or a copy of `template`, whose statements go by the tests' clock. */
 async function createDatabase(owner: pg.Client, ownerUrl: string, name: string, template?: string) {
-  await owner.query(`create database ${name}${template ? ` template ${template} strategy file_copy` : ''}`);
+  await owner.query(
+    `create database ${name} owner portal_owner${template ? ` template ${template} strategy file_copy` : ''}`,
+  );
   await owner.query(`alter database ${name} set search_path = public, pg_catalog`);
   if (!template) await moveClock(ownerUrl, name);
 }
@@ -144,13 +160,17 @@ async function onPostgres(templateFor: typeof migratedDatabase): Promise<TestDat
   const name = `t_${crypto.randomUUID().replaceAll('-', '')}`;
   const logins = loginsTo(url, name);
   // Roles and templates belong to the whole server: only one of the tests' processes makes them at a time.
-  const comment = await administer(ownerUrl, async (client) => {
-    await client.query('select pg_advisory_lock(1)');
-    const template = await templateFor(client, url, ownerUrl);
-    await createDatabase(client, ownerUrl, name, template);
+  const server = await connectSuperuser(ownerUrl);
+  await server.query('select pg_advisory_lock(1)');
+  let comment: string | null;
+  try {
+    const template = await templateFor(server, url, ownerUrl);
+    await createDatabase(server, ownerUrl, name, template);
     const about = `select shobj_description(oid, 'pg_database') as comment from pg_database where datname = $1`;
-    return (await client.query<{ comment: string | null }>(about, [template])).rows[0]!.comment;
-  });
+    comment = (await server.query<{ comment: string | null }>(about, [template])).rows[0]!.comment;
+  } finally {
+    await server.query('select pg_advisory_unlock(1)');
+  }
   const app = connectPostgres({ ...logins, max: 4 });
   const bare = connectPostgres({ url: named(ownerUrl, name, 'postgres'), max: 2 });
   return {
@@ -167,10 +187,8 @@ async function onPostgres(templateFor: typeof migratedDatabase): Promise<TestDat
     ownerUrl: named(ownerUrl, name),
     async drop() {
       await Promise.all([app.close(), bare.close()]);
-      // As the superuser: a connection that is still closing may be anybody's.
-      await administer(named(ownerUrl, 'postgres', 'postgres'), (client) =>
-        client.query(`drop database ${name} with (force)`),
-      );
+      // A connection may still be closing.
+      await server.query(`drop database ${name} with (force)`);
     },
   };
 }

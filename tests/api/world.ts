@@ -110,6 +110,9 @@ const resolveTestHost: ResolveHost = async (host) => {
   return [{ address, family: 4 }];
 };
 
+/** Loading what it prints with takes longer than many a file's tests. */
+const printer = new ReportPrinter();
+
 /** The whole product in this process over a fresh, seeded database. */
 export class World {
   readonly app: Hono;
@@ -175,7 +178,7 @@ export class World {
       ),
       webhooks: new WebhookSender({ tenantDb, configuration, resolve: resolveTestHost, now, log }),
       resolveHost: resolveTestHost,
-      printer: options.printer ?? new ReportPrinter(),
+      printer: options.printer ?? printer,
       status: () => ({ status: 'LIVE' }),
       clockError: async () => null,
     };

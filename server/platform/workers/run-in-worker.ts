@@ -1,11 +1,13 @@
 import { Worker, type Transferable } from 'node:worker_threads';
 
 const MAX_HEAP_MB = 512;
+/** For so long a worker without work waits for more: to load its modules takes longer than to read most recordings. */
+const KEEP_MS = 10_000;
 
-/** A script that answers with one message. */
+/** A script that answers each message with one. */
 interface WorkerTask {
   script: URL;
-  workerData: unknown;
+  message: unknown;
   /** Transferred to the worker: the caller can no longer use it. */
   transferList: Transferable[];
   timeoutMs: number;
@@ -13,29 +15,63 @@ interface WorkerTask {
   name: string;
 }
 
+/** Workers without work, one for each script, and what ends them. */
+const idle = new Map<string, { worker: Worker; ending: NodeJS.Timeout }>();
+
+/** Those of whoever had the worker before; it has others of its own. */
+function forgetListeners(worker: Worker): Worker {
+  for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
+  return worker;
+}
+
+function takeWorker(script: URL): Worker {
+  const kept = idle.get(script.href);
+  if (!kept) return new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } });
+  idle.delete(script.href);
+  clearTimeout(kept.ending);
+  kept.worker.ref();
+  return forgetListeners(kept.worker);
+}
+
+function keepWorker(script: URL, worker: Worker): void {
+  if (idle.has(script.href)) return void worker.terminate();
+  const end = () => {
+    idle.delete(script.href);
+    clearTimeout(ending);
+    void worker.terminate();
+  };
+  const ending = setTimeout(end, KEEP_MS).unref();
+  idle.set(script.href, { worker, ending });
+  // One that fails without work would end the process if nobody listened.
+  forgetListeners(worker).once('error', end).once('exit', end).unref();
+}
+
 /**
- * Runs a script in a worker of its own, so that requests are answered meanwhile and its memory is freed afterwards.
- * Rejects when the worker dies or times out, without quoting its input.
+ * Runs a script in a worker, so that requests are answered meanwhile; its memory is freed soon after. Rejects when the worker
+ * dies or times out, without quoting its input.
  */
-export function runInWorker<Answer>({
+export async function runInWorker<Answer>({
   script,
-  workerData,
+  message,
   transferList,
   timeoutMs,
   name,
 }: WorkerTask): Promise<Answer> {
-  const worker = new Worker(script, {
-    workerData,
-    transferList,
-    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
-  });
-  return new Promise<Answer>((resolve, reject) => {
-    const timeout = setTimeout(() => reject(new Error(`Worker "${name}" timed out after ${timeoutMs} ms.`)), timeoutMs);
-    worker.once('message', resolve);
-    worker.once('error', () => reject(new Error(`Worker "${name}" failed.`)));
-    worker.once('exit', () => {
-      clearTimeout(timeout);
-      reject(new Error(`Worker "${name}" exited without a result.`));
+  const worker = takeWorker(script);
+  let timeout: NodeJS.Timeout | undefined;
+  try {
+    const answer = await new Promise<Answer>((resolve, reject) => {
+      const fail = (how: string) => () => reject(new Error(`Worker "${name}" ${how}.`));
+      timeout = setTimeout(fail(`timed out after ${timeoutMs} ms`), timeoutMs);
+      worker.once('message', resolve).once('error', fail('failed')).once('exit', fail('exited without a result'));
+      worker.postMessage(message, transferList);
     });
-  }).finally(() => void worker.terminate());
+    keepWorker(script, worker);
+    return answer;
+  } catch (error) {
+    void worker.terminate();
+    throw error;
+  } finally {
+    clearTimeout(timeout);
+  }
 }
