@@ -65,6 +65,28 @@ function shortenFirstStyleSheet({ document, getComputedStyle }: typeof globalThi
   rules.splice(0, Infinity, ...rules.filter((rule) => names(rule).some((name) => decidesSight.test(name))));
 }
 
+/** jsdom computes an element's style once until something changes, but copies it at each call, property by property. */
+function shareComputedStyles(window: typeof globalThis) {
+  const { implForWrapper } = createRequire(import.meta.url)('jsdom/lib/generated/idl/utils.js') as {
+    implForWrapper: (wrapper: Document) => { _styleCache: object };
+  };
+  const document = implForWrapper(window.document);
+  const page = window.document.defaultView!;
+  const compute = page.getComputedStyle.bind(page);
+  let shared = new WeakMap<Element, CSSStyleDeclaration>();
+  let computed: object | undefined;
+  page.getComputedStyle = window.getComputedStyle = (element, pseudoElement) => {
+    if (pseudoElement || element.ownerDocument !== window.document) return compute(element, pseudoElement);
+    if (computed !== document._styleCache) {
+      computed = document._styleCache;
+      shared = new WeakMap();
+    }
+    const known = shared.get(element) ?? compute(element);
+    shared.set(element, known);
+    return known;
+  };
+}
+
 /**
  * jsdom, opened once for all files of a worker: opening it takes as long as many a file's tests, and modules that are
  * kept between files (React, Emotion) go on with the document they know. What a test left in it is cleared by
@@ -77,6 +99,7 @@ const oneWindow: Environment = {
     opened ??= Promise.resolve(builtinEnvironments.jsdom.setup(global, options)).then(() => {
       rememberLabels(global);
       shortenFirstStyleSheet(global);
+      shareComputedStyles(global);
     });
     await opened;
     return { teardown() {} };

@@ -5,4 +5,5 @@ import { register } from 'tsx/esm/api';
 register();
 const { measureLog } = await import('./measure-recording.ts');
 
-parentPort.on('message', async (order) => parentPort.postMessage(await measureLog(order), []));
+// One that fails ends the worker.
+parentPort.on('message', (order) => void measureLog(order).then((answer) => parentPort.postMessage(answer, [])));

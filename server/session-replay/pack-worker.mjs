@@ -5,4 +5,5 @@ import { register } from 'tsx/esm/api';
 register();
 const { packLog } = await import('./pack-log.ts');
 
-parentPort.on('message', async (order) => parentPort.postMessage(await packLog(order), []));
+// One that fails ends the worker.
+parentPort.on('message', (order) => void packLog(order).then((answer) => parentPort.postMessage(answer, [])));

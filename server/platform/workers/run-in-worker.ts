@@ -18,7 +18,7 @@ interface WorkerTask {
 /** Workers without work, one for each script, and what ends them. */
 const idle = new Map<string, { worker: Worker; ending: NodeJS.Timeout }>();
 
-/** Those of whoever had the worker before; it has others of its own. */
+/** Removes the listeners of the last task; a worker has others of its own, which must stay. */
 function forgetListeners(worker: Worker): Worker {
   for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
   return worker;
