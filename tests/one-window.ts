@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
-import { decidesSight } from './computed-styles.ts';
+import { testedProperties } from './computed-styles.ts';
 
 let opened: Promise<unknown> | undefined;
 
@@ -46,23 +46,23 @@ interface StyleSheet {
 }
 
 /**
- * Half of the time of a computed style is a few long selectors of the style sheet that jsdom begins with, for the direction
- * of texts and the like: it keeps the rules of it that decide what `decidesSight` names.
+ * A few long selectors of jsdom's default style sheet, for the direction of texts and the like, take most of the time of a
+ * computed style: only its rules with `testedProperties` stay.
  */
-function shortenFirstStyleSheet({ document, getComputedStyle }: typeof globalThis) {
+function shortenDefaultStyleSheet({ document, getComputedStyle }: typeof globalThis) {
   const maker = createRequire(import.meta.url)('jsdom/lib/generated/idl/CSSStyleSheet.js') as {
     createImpl: (...given: unknown[]) => StyleSheet;
   };
   const { createImpl } = maker;
   let made: StyleSheet | undefined;
   maker.createImpl = (...given) => (made = createImpl(...given));
-  // It is made when the first style is asked for.
+  // It is parsed for the first computed style.
   getComputedStyle(document.body);
   maker.createImpl = createImpl;
   const rules = made!.cssRules._list;
   const names = ({ style }: (typeof rules)[number]) =>
     Array.from({ length: style?.length ?? 0 }, (_, index) => style.item(index));
-  rules.splice(0, Infinity, ...rules.filter((rule) => names(rule).some((name) => decidesSight.test(name))));
+  rules.splice(0, Infinity, ...rules.filter((rule) => names(rule).some((name) => testedProperties.test(name))));
 }
 
 /** jsdom computes an element's style once until something changes, but copies it at each call, property by property. */
@@ -98,7 +98,7 @@ const oneWindow: Environment = {
   async setup(global, options) {
     opened ??= Promise.resolve(builtinEnvironments.jsdom.setup(global, options)).then(() => {
       rememberLabels(global);
-      shortenFirstStyleSheet(global);
+      shortenDefaultStyleSheet(global);
       shareComputedStyles(global);
     });
     await opened;

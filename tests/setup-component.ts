@@ -5,7 +5,7 @@ import React from 'react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { styleCache } from '../src/app/consoles/styleCache.ts';
 import { expectedError } from './component/fakeApi.ts';
-import { decidesSight } from './computed-styles.ts';
+import { testedProperties } from './computed-styles.ts';
 import { faultsOfPage } from './whole-page.ts';
 
 // As every file finds it, whatever the one before has set; the first import of a screen takes seconds on a busy machine.
@@ -49,7 +49,9 @@ const { sheet } = styleCache;
 const insert = sheet.insert.bind(sheet);
 sheet.insert = (rule) => {
   const [, head, declarations = '', tail] = /^([^]*\{)([^{}]*)(\}+)$/.exec(rule) ?? [];
-  const kept = declarations.split(';').filter((declaration) => decidesSight.test(declaration.split(':')[0]!.trim()));
+  const kept = declarations
+    .split(';')
+    .filter((declaration) => testedProperties.test(declaration.split(':')[0]!.trim()));
   if (kept.length > 0 && !rule.startsWith('@keyframes')) insert(`${head}${kept.join(';')}${tail}`);
 };
 

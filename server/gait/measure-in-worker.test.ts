@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { measureInWorker } from './measure-walk-job.ts';
 
 /** A thread that does what the height of its order says. */
@@ -14,7 +14,10 @@ const script = new URL(
       parentPort.postMessage({ items: [], quality: ++answers, fault: packed && bytes[0] === 7 ? 'NO_LEGS' : null });
     });`)}`,
 );
+const measure = async (height: number) => Number((await measureInWorker(order(height), { script })).quality);
 const order = (heightCm: number) => ({ bytes: Uint8Array.of(7), packed: true, scale: { heightCm } });
+
+afterEach(() => vi.useRealTimers());
 
 it('measures what it is given, and has the bytes no longer', async () => {
   const given = order(170);
@@ -31,7 +34,6 @@ it.each([
 });
 
 it('a thread goes on with the next recording, a second one with what comes meanwhile, and a new one follows one that has died', async () => {
-  const measure = async (height: number) => (await measureInWorker(order(height), { script })).quality;
   await expect(measure(52)).rejects.toThrow('failed');
   expect(await measure(170)).toBe(1);
   expect(await measure(170)).toBe(2);
@@ -39,4 +41,15 @@ it('a thread goes on with the next recording, a second one with what comes meanw
   // It answers and then dies, while nobody waits for it.
   await measure(54);
   await expect.poll(() => measure(170)).toBe(1);
+});
+
+it('a thread ends after ten seconds without work', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const answers = await measure(170);
+  vi.advanceTimersByTime(9_999);
+  expect(await measure(170)).toBe(answers + 1);
+  vi.advanceTimersByTime(9_999);
+  expect(await measure(170)).toBe(answers + 2);
+  vi.advanceTimersByTime(10_000);
+  expect(await measure(170)).toBe(1);
 });

@@ -79,7 +79,7 @@ const loginsTo = (url: string, database: string) => ({
 
 let superuser: Promise<pg.Client> | undefined;
 
-/** To the server itself, kept while the process runs: a connection takes longer than copying a database. */
+/** Connects to the server as its superuser, once for all files of the process: connecting takes longer than copying a database. */
 function connectSuperuser(ownerUrl: string): Promise<pg.Client> {
   superuser ??= (async () => {
     const client = new pg.Client({ connectionString: named(ownerUrl, 'postgres', 'postgres') });
@@ -115,25 +115,24 @@ async function moveClock(ownerUrl: string, database: string) {
 }
 
 /** An empty database, or a copy of `template`, whose statements go by the tests' clock. */
-async function createDatabase(owner: pg.Client, ownerUrl: string, name: string, template?: string) {
-  await owner.query(
-    `create database ${name} owner portal_owner${template ? ` template ${template} strategy file_copy` : ''}`,
-  );
-  await owner.query(`alter database ${name} set search_path = public, pg_catalog`);
+async function createDatabase(server: pg.Client, ownerUrl: string, name: string, template?: string) {
+  const origin = template ? ` template ${template} strategy file_copy` : '';
+  await server.query(`create database ${name} owner ${pg.escapeIdentifier(new URL(ownerUrl).username)}${origin}`);
+  await server.query(`alter database ${name} set search_path = public, pg_catalog`);
   if (!template) await moveClock(ownerUrl, name);
 }
 
 /** The database to copy, which the first process to ask fills: migrating and seeding take several times as long as copying. */
-async function makeTemplate(owner: pg.Client, kind: string, fill: (name: string) => Promise<void>) {
+async function makeTemplate(server: pg.Client, kind: string, fill: (name: string) => Promise<void>) {
   const name = `${kind}_${process.env.TEST_CLOCK_SHIFT_MS!.replace('-', 'minus_')}`;
-  const { rowCount } = await owner.query('select from pg_database where datname = $1', [name]);
+  const { rowCount } = await server.query('select from pg_database where datname = $1', [name]);
   if (!rowCount) await fill(name);
   return name;
 }
 
-const migratedDatabase = (owner: pg.Client, url: string, ownerUrl: string) =>
-  makeTemplate(owner, 'migrated', async (name) => {
-    await createDatabase(owner, ownerUrl, name);
+const migratedDatabase = (server: pg.Client, url: string, ownerUrl: string) =>
+  makeTemplate(server, 'migrated', async (name) => {
+    await createDatabase(server, ownerUrl, name);
     const database = await openPostgres({
       ...loginsTo(url, name),
       ownerUrl: named(ownerUrl, name),
@@ -144,13 +143,13 @@ const migratedDatabase = (owner: pg.Client, url: string, ownerUrl: string) =>
   });
 
 /** With the clinics of `seed`, whose ids are in its comment. */
-const seededDatabase = async (owner: pg.Client, url: string, ownerUrl: string) =>
-  makeTemplate(owner, 'seeded', async (name) => {
-    await createDatabase(owner, ownerUrl, name, await migratedDatabase(owner, url, ownerUrl));
+const seededDatabase = async (server: pg.Client, url: string, ownerUrl: string) =>
+  makeTemplate(server, 'seeded', async (name) => {
+    await createDatabase(server, ownerUrl, name, await migratedDatabase(server, url, ownerUrl));
     const bare = await openPostgres({ url: named(ownerUrl, name, 'postgres'), max: 1 });
     const seeded = await seed(bare);
     await bare.close();
-    await owner.query(`comment on database ${name} is ${pg.escapeLiteral(JSON.stringify(seeded))}`);
+    await server.query(`comment on database ${name} is ${pg.escapeLiteral(JSON.stringify(seeded))}`);
   });
 
 /** A copy of the template that `templateFor` answers. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launch, startServer, type ServerProcess } from '../server-process.ts';
 import { PASSWORD, seed } from './seed.ts';
 import { templateBody } from './template-body.ts';
-import { fillDirectory, openTestDatabase, type TestDatabase } from './test-database.ts';
+import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** Each of the two kinds of round; `npm run soak` asks for many more. */
 const CLASHES = Number(process.env.SOAK_CLASHES ?? 20);
@@ -94,7 +94,7 @@ if (process.env.TEST_DB === 'postgres') {
   });
 } else {
   it('C6 a second process is rejected on the same data directory, and takes over from a dead one', async () => {
-    await fillDirectory(directory);
+    // An empty directory, as on a new machine: the other tests on PGlite start from a migrated dump.
     const server = await startServer({ dataDirectory: directory });
     const second = await launch({ dataDirectory: directory });
     expect(await second.exited).toBe(1);

@@ -8,8 +8,7 @@ import { type Database, type CommitHook, migrationsFolder } from './database.ts'
 import { buildSettingsSql } from './transaction-settings.ts';
 
 /**
- * Opens PGlite in `directory`, or in memory, and migrates it. `dump` starts a new database from an earlier `dump()`, for tests
- * (a tenth of the time). PGlite has one connection: inside a transaction any query outside `tx` would deadlock.
+ * Opens PGlite in `directory`, or in memory, and migrates it. `dump` starts a new database from an earlier `dump()`, for tests. PGlite has one connection: inside a transaction any query outside `tx` would deadlock.
  */
 export async function openPglite(
   options: { directory?: string; dump?: Blob } = {},
