@@ -36,7 +36,8 @@ function takeWorker(script: URL): Worker {
 function keepWorker(script: URL, worker: Worker): void {
   if (idle.has(script.href)) return void worker.terminate();
   const end = () => {
-    idle.delete(script.href);
+    // By now another one may be kept.
+    if (idle.get(script.href)?.worker === worker) idle.delete(script.href);
     clearTimeout(ending);
     void worker.terminate();
   };
