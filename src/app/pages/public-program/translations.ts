@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useLayoutEffect, useState } from 'react';
 import type { Language } from '../../../../contract/platform/languages.ts';
 import type { Messages } from '../../../ui/plugin.ts';
 import { openProgramMessages } from './messages.en.ts';
@@ -48,9 +48,9 @@ export function useTranslationsIn(language: Language): Translations | null {
   return isSpanish ? spanish : english;
 }
 
-/** Sets the language of the document while the page is mounted. */
+/** Sets the language of the document while the page is mounted, before its text is painted: a screen reader speaks by it. */
 export function useDocumentLanguage(language: Language | undefined): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!language) return;
     const { documentElement } = document;
     const before = documentElement.lang;
