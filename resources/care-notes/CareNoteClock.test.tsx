@@ -39,7 +39,7 @@ describe('the minutes of a new care note', () => {
     expect(await dialog.findByText('Confirm the minutes: choose or type them, or check the box')).toBeInTheDocument();
     expect(listRequests(opened, 'POST')).toHaveLength(0);
     await opened.user.click(dialog.getByRole('checkbox', { name: 'I confirm I spent 20 minutes' }));
-    expect(dialog.queryByText(/^Confirm the minutes/)).not.toBeInTheDocument();
+    await waitFor(() => expect(dialog.queryByText(/^Confirm the minutes/)).not.toBeInTheDocument());
     await press();
     await waitFor(() => expect(listRequests(opened, 'POST')[0]!.body).toMatchObject({ minutes: 20, startedAt: null }));
   });

@@ -140,8 +140,9 @@ describe('the language of the report', () => {
     await waitFor(() => expect(saved).toHaveBeenCalledOnce());
     expect(reports(sent)).toEqual([{ from: '2026-11-14', to: '2026-11-20', language: 'es' }]);
     expect(saved.mock.calls[0]![1]).toBe('informe-del-paciente-12-2026-11-14-2026-11-20.pdf');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await user.click(menu());
+    // The page is accessible again a moment after the dialog is gone.
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(action());
     const again = within(await screen.findByRole('dialog', { name: 'Download Patient Report' }));
     expect(again.getByRole('button', { name: 'Español', pressed: true })).toBeInTheDocument();

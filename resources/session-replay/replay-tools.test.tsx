@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { fakeCanvas } from '../../tests/component/fakeCanvas.ts';
 import { renderFeature } from '../../tests/component/renderFeature.tsx';
@@ -26,6 +26,15 @@ afterEach(() => {
   localStorage.clear();
 });
 
+/** Once its main button has the focus, the replay also hears the pointer and knows its speed. */
+async function findReplay() {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Session Replay' }));
+  const play = await dialog.findByRole('button', { name: 'Play' });
+  await waitFor(() => expect(play).toHaveFocus());
+  expect(dialog.getByText('Frame: 1 / 60')).toBeVisible();
+  return dialog;
+}
+
 async function openReplay() {
   const { user } = renderFeature(page, '/scan/sessions/', {
     answers: {
@@ -34,9 +43,7 @@ async function openReplay() {
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Replay' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Session Replay' }));
-  await dialog.findByText('Frame: 1 / 60');
-  return { user, dialog };
+  return { user, dialog: await findReplay() };
 }
 
 it('the joint under the pointer is named, the label follows it, and disappears with the pointer', async () => {
@@ -117,8 +124,7 @@ it('playback has the last selected speed', async () => {
   await first.user.click(first.dialog.getByRole('button', { name: 'Close' }));
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await first.user.click(screen.getByRole('button', { name: 'Replay' }));
-  const again = within(await screen.findByRole('dialog', { name: 'Session Replay' }));
-  await again.findByText('Frame: 1 / 60');
+  const again = await findReplay();
   expect(again.getByRole('combobox', { name: 'Speed' })).toHaveDisplayValue('0.5x');
   vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
   fireEvent.click(again.getByRole('button', { name: 'Play' }));

@@ -68,7 +68,7 @@ describe('an analysis without criteria or results', () => {
     const { user, dialog, sent } = await openAnalysis(reach, answers);
     const message = 'Could not load analysis data. Out of order.';
     expect(await dialog.findByText(message)).toBeVisible();
-    expect(await screen.findAllByText(message)).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
     expect(dialog.queryByText('Low Risk')).toBeNull();
     const asked = () => sent.filter(({ path }) => path.endsWith('/risk-factors')).length;
     const before = asked();

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { HttpError } from 'react-admin';
 import { isProblem, type Problem } from '../../../contract/platform/error.ts';
 import { isSame, type Draft } from './draftStorage.ts';
@@ -118,7 +118,8 @@ export function useResend(isOffline: boolean, typed: () => unknown, save: () => 
     if (isSame(tried.current, typed())) save();
     else setChanged(true);
   });
-  useEffect(() => {
+  // Before the message is painted: what is typed from then on, or a connection that is back at once, is not missed.
+  useLayoutEffect(() => {
     if (!isOffline) return;
     onStart();
     window.addEventListener('online', onBack);
