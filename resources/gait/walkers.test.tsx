@@ -89,8 +89,8 @@ describe('a walk measured by the device', () => {
     const feet = [{ name: 'speed', measures: [{ name: 'avgSpeed', value: 2.6, unit: 'ft/s' }] }];
     let sessions = [session(5, 1.1)];
     const { user } = await withPatient({ 'GET /v2/patients/70/gait-sessions': () => pagedResponse(sessions) });
-    sessions = [session(5, 1.1), { ...rest, session: { ...walkSession, data: feet } }];
     await user.click(await screen.findByRole('button', { name: 'Wait for the gait device' }));
+    sessions = [session(5, 1.1), { ...rest, session: { ...walkSession, data: feet } }];
     expect(await screen.findByText(/^The session has arrived, but it has no speed/)).toBeVisible();
     expect(screen.queryByText('2.60 m/s')).not.toBeInTheDocument();
   });

@@ -102,10 +102,12 @@ describe('the actions of an assigned program', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Knee strength' }));
     expect(await dialog.findByText('2 times a day, 6 days a week')).toBeInTheDocument();
     expect(dialog.getByText('Slowly, and breathe.')).toBeInTheDocument();
-    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Wall Squat3 sets × 12 reps · Left (Involved)',
-      'Lateral Raise1 set × 1:30 min · Both sides',
-    ]);
+    await waitFor(() =>
+      expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        'Wall Squat3 sets × 12 reps · Left (Involved)',
+        'Lateral Raise1 set × 1:30 min · Both sides',
+      ]),
+    );
     expect(dialog.queryByText('Patient does not have a Program assigned yet.')).toBeNull();
   });
 

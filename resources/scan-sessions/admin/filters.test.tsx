@@ -65,7 +65,7 @@ describe('the filters', () => {
   it('CONST-04 ENT-099 are kept for the next visit; a list of options is at most 500 pixels high', async () => {
     const opened = renderSessions();
     await opened.user.click(await screen.findByRole('combobox', { name: 'Location' }));
-    expect(screen.getByRole('listbox')).toHaveStyle({ maxHeight: '500px' });
+    expect(await screen.findByRole('listbox')).toHaveStyle({ maxHeight: '500px' });
     await opened.user.click(await screen.findByRole('option', { name: 'Pier' }));
     await opened.user.click(preset('Last 7 days'));
     await waitFor(() => expect(preset('Last 7 days')).toHaveAttribute('aria-pressed', 'true'));

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeCanvas, type Drawn } from '../../../tests/component/fakeCanvas.ts';
 import { errorResponse } from '../../../tests/component/fakeApi.ts';
@@ -83,7 +83,9 @@ async function openReplay(more = {}) {
 /** The viewer with its recording and a controlled clock: a drawing every 16 ms. */
 async function openPlayer(more = {}) {
   const opened = await openReplay(more);
-  await opened.dialog.findByText('Frame: 1 / 60');
+  const play = await opened.dialog.findByRole('button', { name: 'Play' });
+  // The player is ready once its main button has the focus.
+  await waitFor(() => expect(play).toHaveFocus());
   vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
   const wait = (ms: number) =>
     act(() => {

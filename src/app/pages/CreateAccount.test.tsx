@@ -182,6 +182,7 @@ describe('create account', () => {
     await user.click(agree());
     await user.click(signUp());
     expect(await screen.findByText('The service is busy.')).toBeVisible();
+    await waitFor(() => expect(signUp()).toBeEnabled());
     await user.click(signUp());
     await waitFor(() => expect(currentAddress()).toBe('/home/'));
     expect(sent.map((call) => `${call.method} ${call.path}`)).toContain(complete);

@@ -125,7 +125,7 @@ describe('the page of a handout’s code', () => {
     await user.click(screen.getByRole('button', { name: 'Play the movement: Wall Squat' }));
     expect(screen.getByRole('button', { name: 'Pause the movement: Wall Squat' })).toBeVisible();
     const [first, second] = screen.getAllByRole('listitem');
-    expect(first!.querySelectorAll('svg path').length).toBeGreaterThan(0);
+    await waitFor(() => expect(first!.querySelectorAll('svg path').length).toBeGreaterThan(0));
     expect(first!.querySelector('img')).toBeNull();
     await waitFor(() => expect(second!.querySelector('img')).toHaveAttribute('src', squat.thumbnailUrl));
     expect(within(second!).queryByRole('button')).toBeNull();
@@ -230,10 +230,10 @@ describe('the page of a handout’s code', () => {
     Object.assign(answering, { [call]: [200, program] });
     await user.click(screen.getByRole('button', { name: 'English' }));
     expect(await screen.findByText('2 times a day, 6 days a week')).toBeVisible();
-    expect(screen.queryByText('The spoken guide is in English.')).toBeNull();
     expect(document.documentElement.lang).toBe('en');
     expect(currentAddress()).toBe(`/program/${code}?language=en`);
     await waitFor(() => expect(sent.at(-1)!.query).toEqual({ language: 'en' }));
+    await waitFor(() => expect(screen.queryByText('The spoken guide is in English.')).toBeNull());
     expect(sent.find(({ path }) => path.includes('/public/'))!.query).toEqual({});
   });
 
