@@ -1,5 +1,5 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { useLayoutEffect, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { setExpired, updateViewer } from '../../../authProvider/session.ts';
 import { commentGaitSession } from '../../../contract/gait/gait-session.ts';
@@ -12,6 +12,7 @@ import { clinicAdmin } from '../../../tests/component/people.ts';
 import { definePlugin } from '../plugin.ts';
 import { SaveNotices } from './SaveNotices.tsx';
 import { useVersionedForm } from './useVersionedForm.ts';
+import { useResend } from './useVersionedSave.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -177,6 +178,21 @@ it('without a connection the draft is kept, and sent with the same key once the 
   await screen.findByRole('button', { name: 'Open editor' });
   expect(new Set(headers('Idempotency-Key')).size).toBe(1);
   expect(drafts()).toEqual([]);
+});
+
+it('what could not be sent is sent again although the connection is back before the message is painted', () => {
+  const save = vi.fn();
+  const Form = ({ isOffline }: { isOffline: boolean }) => {
+    useResend(isOffline, () => 'New', save);
+    useLayoutEffect(() => {
+      if (isOffline) window.dispatchEvent(new Event('online'));
+    }, [isOffline]);
+    return null;
+  };
+  const { rerender } = render(<Form isOffline={false} />);
+  expect(save).not.toHaveBeenCalled();
+  rerender(<Form isOffline />);
+  expect(save).toHaveBeenCalledOnce();
 });
 
 /** What a reload leaves: the storage as it is while the form is open. */

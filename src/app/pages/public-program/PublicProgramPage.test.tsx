@@ -1,8 +1,10 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { OpenExercise, OpenProgram } from '../../../../contract/programs/public-program.ts';
 import { errorResponse } from '../../../../tests/component/fakeApi.ts';
 import { currentAddress, renderApp, visitor } from '../../../../tests/component/renderApp.tsx';
+import { useDocumentLanguage } from './translations.ts';
 
 const code = '6wq2n8-7k3mq-9xw0r-tz4ab-cd5ef';
 const call = `GET /v2/public/programs/${code}`;
@@ -197,6 +199,22 @@ describe('the page of a handout’s code', () => {
     later(6);
     expect(await screen.findByRole('heading', { name: 'This program is no longer available' })).toBeVisible();
     vi.restoreAllMocks();
+  });
+
+  it('OPEN-013 names its language before its text is painted, and the earlier one once it is closed', () => {
+    let painted = '';
+    const Page = () => {
+      useDocumentLanguage('es');
+      useLayoutEffect(() => {
+        painted = document.documentElement.lang;
+      }, []);
+      return null;
+    };
+    document.documentElement.lang = 'en';
+    const { unmount } = render(<Page />);
+    expect(painted).toBe('es');
+    unmount();
+    expect(document.documentElement.lang).toBe('en');
   });
 
   it('OPEN-013 is in the patient’s language, marks other texts, and switches to the other language, which the address keeps', async () => {
