@@ -258,9 +258,9 @@ describe('favorites', () => {
     await user.click(await check('Favorites only'));
     await user.click(screen.getByRole('button', { name: 'Favorite: Plank', pressed: false }));
     expect(await screen.findByRole('button', { name: 'Favorite: Plank', pressed: true })).toBeVisible();
-    const raise = screen.getByRole('button', { name: 'Favorite: Lateral Raise', pressed: true });
-    await waitFor(() => expect(raise).toHaveAttribute('aria-disabled', 'false'));
-    await user.click(raise);
+    const heart = screen.getByRole('button', { name: 'Favorite: Lateral Raise', pressed: true });
+    await waitFor(() => expect(heart).toHaveAttribute('aria-disabled', 'false'));
+    await user.click(heart);
     expect(await screen.findByRole('button', { name: 'Favorite: Lateral Raise', pressed: false })).toBeVisible();
     expect(
       sent.filter(({ method }) => method !== 'GET').map(({ method, path: called }) => `${method} ${called}`),

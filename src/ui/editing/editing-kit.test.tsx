@@ -181,7 +181,7 @@ it('without a connection the draft is kept, and sent with the same key once the 
 });
 
 it('what could not be sent is sent again although the connection is back before the message is painted', () => {
-  const save = vi.fn();
+  const save = vi.fn<() => void>();
   const Form = ({ isOffline }: { isOffline: boolean }) => {
     useResend(isOffline, () => 'New', save);
     useLayoutEffect(() => {
