@@ -22,8 +22,11 @@ describe('the locations of an organization', () => {
     const { user } = renderDetails({ ...createAnswers([harbor, place(4, { name: 'Lakeside' })], [4]) }, provider);
     await screen.findByText('Harbor');
     await user.click(screen.getByRole('tab', { name: 'My Locations' }));
-    expect(await screen.findByText('Lakeside')).toBeVisible();
-    await waitFor(() => expect(screen.queryByText('Harbor')).toBeNull());
+    // All of them were listed before, and nothing is while these are loaded.
+    await waitFor(() => {
+      expect(screen.queryByText('Harbor')).toBeNull();
+      expect(screen.getByText('Lakeside')).toBeVisible();
+    });
   });
 
   it('ERR-07 ERR-01 OPEN-146 report by a toast and in place that they cannot be loaded, and can be loaded again', async () => {

@@ -26,7 +26,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Once its main button has the focus, the replay also hears the pointer and knows its speed. */
+/** Once its main button has the focus, the replay listens to the pointer, and its speed is set. */
 async function findReplay() {
   const dialog = within(await screen.findByRole('dialog', { name: 'Session Replay' }));
   const play = await dialog.findByRole('button', { name: 'Play' });

@@ -27,8 +27,7 @@ async function open(record: PatientRecord, answers: Answers = {}) {
       ...answers,
     },
   });
-  await screen.findByRole('button', { name: 'Save Changes' });
-  const dialog = within(screen.getByRole('dialog', { name: 'Edit Patient' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Patient' }));
   const saves = () => opened.sent.filter(({ method }) => method === 'PATCH');
   const save = () => opened.user.click(dialog.getByRole('button', { name: 'Save Changes' }));
   const fill = async (label: string, text: string) => {
