@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { onPath, root } from './system.mjs';
@@ -19,6 +19,7 @@ const lock = read(lockFile);
 const stamp = `${createHash('sha256').update(lock).digest('hex')} ${process.platform} ${process.arch}\n`;
 if (read(stampFile) !== stamp) {
   if (!installedMatchesLock()) install();
+  removeForeignNode();
   writeFileSync(stampFile, stamp);
 }
 
@@ -44,6 +45,12 @@ function install() {
     `\nnpm ci failed${done.error ? `: ${done.error.message}` : ''}. Its message is above; is the network up?`,
   );
   process.exit(1);
+}
+
+/** npm's scripts prefer the Node among the packages, which does not start on a system with another C library. */
+function removeForeignNode() {
+  const installed = path.join(root, 'node_modules/.bin/node');
+  if (existsSync(installed) && spawnSync(installed, ['--version']).status !== 0) rmSync(installed);
 }
 
 /** The npm that started us; else the one that came with this Node; else the one on PATH. */
