@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, isNull, max, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, max, or, sql } from 'drizzle-orm';
 import type { Language } from '../../contract/platform/languages.ts';
 import type { BuiltInSurvey, DueSurvey, SurveySchedule } from '../../contract/surveys/schedules.ts';
 import { findDue, type Schedule } from '../../domain/surveys/due-surveys.ts';
@@ -52,7 +52,7 @@ const selectSchedules = (tx: Tx, scope: Scope, patientId: number, at?: Date) =>
         scope.organization(surveySchedules.organizationId),
         eq(surveySchedules.patientId, patientId),
         // What was answered before it was stopped arrives later from a device without a network.
-        at ? or(isNull(surveySchedules.endedAt), gt(surveySchedules.endedAt, at)) : isNull(surveySchedules.endedAt),
+        at ? or(isNull(surveySchedules.endedAt), gte(surveySchedules.endedAt, at)) : isNull(surveySchedules.endedAt),
       ),
     )
     .orderBy(asc(surveySchedules.from), asc(surveySchedules.id));

@@ -16,7 +16,7 @@ import {
 import { patientSurveys } from '../../contract/surveys/surveys.ts';
 import { listWorklist, snoozeAttention } from '../../contract/worklist/worklist.ts';
 import { addDays as addDaysTo } from '../../domain/platform/calendar.ts';
-import { auditRows, patients, proResponses, webhookEvents } from '../../server/platform/db/schema.ts';
+import { auditRows, patients, proResponses, surveySchedules, webhookEvents } from '../../server/platform/db/schema.ts';
 import { carePathFixture, pathPhase } from './care-path-fixture.ts';
 import { createTestWebhook } from './webhook-fixture.ts';
 import { openWorld, type Caller, type World } from './world.ts';
@@ -230,6 +230,16 @@ describe('surveys that the product asks by itself', () => {
     expect((await send(device, schedule.id, phq2, { answeredAt })).status).toBe(201);
     const late = await send(device, schedule.id, phq2, { answeredAt: addDays(world.deps.now(), 1).toISOString() });
     expect([late.status, late.problem.code]).toEqual([404, 'surveys.scheduleNotFound']);
+  });
+
+  it('PTL-34 that were answered in the millisecond in which they were stopped count', async () => {
+    const { patientId, device, schedule } = await ask('phq-2');
+    await admin.call(stopSurveySchedule, { params: { patientId, id: schedule.id } });
+    const [stopped] = await world.asOwner((tx) =>
+      tx.select().from(surveySchedules).where(eq(surveySchedules.id, schedule.id)),
+    );
+    const answeredAt = stopped!.endedAt!.toISOString();
+    expect((await send(device, schedule.id, phq2, { answeredAt })).status).toBe(201);
   });
 
   it('PTL-34 are taken only of the patient who owns the device', async () => {
