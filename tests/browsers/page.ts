@@ -102,6 +102,10 @@ export class StoryPage {
     if (!folder) return;
     mkdirSync(folder, { recursive: true });
     await this.settle();
+    // What changed with the size of the window is drawn by the second frame.
+    await this.call(
+      () => new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn()))),
+    );
     const [browser] = this.engine.version.toLowerCase().split(' ');
     writeFileSync(join(folder, `${name}-${browser}.png`), await this.engine.takeScreenshot());
   }

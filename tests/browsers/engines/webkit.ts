@@ -13,6 +13,9 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const SMALL_TOOLS =
   '* { min-width: 0; min-height: 0; padding: 0; margin: 0; font-size: 1px; -gtk-icon-transform: scale(0); }';
 
+/** Pixels that they may still take of it. */
+const TOOLS = 150;
+
 async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening));
@@ -79,6 +82,18 @@ export async function startWebkit(): Promise<Engine> {
     if (error !== undefined) throw new Error(error);
     return answer;
   };
+  /** Sizes the window and returns the page's size, which is up to `tools` pixels less than `page` either way. */
+  async function setSize(width: number, height: number, tools: number, page = [width, height]) {
+    await post('/window/rect', { x: 0, y: 0, width, height });
+    return vi.waitUntil(
+      async () => {
+        const inner = (await evaluate('Promise.resolve(`${innerWidth} ${innerHeight}`)')).split(' ').map(Number);
+        const isSized = inner.every((size, side) => size <= page[side]! && size >= page[side]! - tools);
+        return isSized && (inner as [number, number]);
+      },
+      { timeout: 10_000, interval: 20 },
+    );
+  }
   return {
     version: `WebKitGTK ${capabilities.browserVersion}`,
     go: async (url) => void (await post('/url', { url })),
@@ -87,10 +102,9 @@ export async function startWebkit(): Promise<Engine> {
     type: (text) => perform(createTyping(text)),
     point: (steps) => perform(createPointing(steps)),
     async resize(width, height) {
-      await post('/window/rect', { x: 0, y: 0, width, height });
-      const inner = await evaluate('Promise.resolve(`${innerWidth} ${innerHeight}`)');
-      const [innerWidth, innerHeight] = inner.split(' ').map(Number) as [number, number];
-      await post('/window/rect', { x: 0, y: 0, width: 2 * width - innerWidth, height: 2 * height - innerHeight });
+      // The page learns of its size a moment after the window has it.
+      const [innerWidth, innerHeight] = await setSize(width, height, TOOLS);
+      await setSize(2 * width - innerWidth, 2 * height - innerHeight, 0, [width, height]);
     },
     takeScreenshot: async () => Buffer.from(await send<string>('GET', `${session}/screenshot`), 'base64'),
     async choose(selector, files) {
