@@ -164,6 +164,7 @@ describe('the personal link of a patient', () => {
   it('PTL-05 a device that staff disconnect is out with its next call, and the others stay', async () => {
     const id = await patient();
     const [phone, tablet] = [await connected(id), await connected(id)];
+    world.offsetMs += 1000;
     await tablet.call(patientToday);
     const { devices: list } = await linkOf(id);
     expect(list.map(({ openedAt }) => openedAt !== null)).toEqual([true, false]);

@@ -107,6 +107,7 @@ describe('a template', () => {
   it('C1 is saved as a whole, against its version only', async () => {
     const made = await create();
     expect((await admin.call(updateTemplate, { params: { id: made.id }, body: draft() })).status).toBe(428);
+    world.offsetMs += 1000;
     const saved = await save(made.id, draft({ name: 'Knee, week 2', blocks: [block()] }), 1);
     expect([saved.status, saved.body.version, saved.body.name, saved.body.blocks.length]).toEqual([
       200,
@@ -237,6 +238,7 @@ describe('the list of templates', () => {
   it('has the latest changed first, in pages, and no assigned programs', async () => {
     const made = await create({ name: 'Older' });
     await create({ name: 'Newer' });
+    world.offsetMs += 1000;
     await save(made.id, draft({ name: 'Older, changed' }), 1);
     expect((await names()).slice(0, 2)).toEqual(['Older, changed', 'Newer']);
     const all = (await stored(world, programs, eq(programs.organizationId, world.seed.A.organizationId))).filter(
