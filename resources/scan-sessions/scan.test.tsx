@@ -120,7 +120,6 @@ describe('scan sessions', () => {
   });
 
   it('are filtered by participant, assessment, risk, days and provider; all are in the address', async () => {
-    vi.setSystemTime('2026-11-23T15:00:00Z');
     const { user, sent } = open('/scan/sessions/', [scanSession(1)], '3');
     const lastQuery = () => sent.findLast(({ path }) => path === '/v2/scan/sessions/pages')?.query;
     await user.type(await screen.findByRole('searchbox', { name: 'Search by UID' }), 'P-1');
