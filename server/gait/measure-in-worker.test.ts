@@ -38,9 +38,11 @@ it('a thread goes on with the next recording, a second one with what comes meanw
   expect(await measure(170)).toBe(1);
   expect(await measure(170)).toBe(2);
   expect((await Promise.all([measure(170), measure(170)])).toSorted()).toEqual([1, 3]);
-  // It answers and then dies, while nobody waits for it.
-  await measure(54);
-  await expect.poll(() => measure(170)).toBe(1);
+  // It answers and then dies, while nobody waits for it, perhaps before its answer is looked at.
+  for (let time = 0; time < 20; time++) {
+    await measure(54).catch(() => undefined);
+    await expect.poll(() => measure(170)).toBe(1);
+  }
 });
 
 it('a thread ends after ten seconds without work', async () => {

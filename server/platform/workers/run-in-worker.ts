@@ -61,14 +61,17 @@ export async function runInWorker<Answer>({
   const worker = takeWorker(script);
   let timeout: NodeJS.Timeout | undefined;
   try {
-    const answer = await new Promise<Answer>((resolve, reject) => {
+    return await new Promise<Answer>((resolve, reject) => {
       const fail = (how: string) => () => reject(new Error(`Worker "${name}" ${how}.`));
       timeout = setTimeout(fail(`timed out after ${timeoutMs} ms`), timeoutMs);
-      worker.once('message', resolve).once('error', fail('failed')).once('exit', fail('exited without a result'));
+      worker.once('error', fail('failed')).once('exit', fail('exited without a result'));
+      worker.once('message', (answer: Answer) => {
+        // Now and not after a promise: of a worker that answers as it dies, the end follows at once.
+        keepWorker(script, worker);
+        resolve(answer);
+      });
       worker.postMessage(message, transferList);
     });
-    keepWorker(script, worker);
-    return answer;
   } catch (error) {
     void worker.terminate();
     throw error;
