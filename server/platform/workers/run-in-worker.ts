@@ -73,6 +73,8 @@ export async function runInWorker<Answer>({
       worker.postMessage(message, transferList);
     });
   } catch (error) {
+    // An answer that comes after its time limit must not keep a worker that is being ended.
+    worker.removeAllListeners('message');
     void worker.terminate();
     throw error;
   } finally {
