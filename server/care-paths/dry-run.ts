@@ -6,7 +6,6 @@ import type { Phase } from '../../contract/care-paths/shapes.ts';
 import { addDays, countDaysBetween, getToday } from '../../domain/platform/calendar.ts';
 import { simulateCourse, summarizePhases, type SimulatedCourse } from '../../domain/care-paths/dry-run.ts';
 import { isDischarged } from '../../domain/plan-of-care/plan-of-care.ts';
-import { disableJit } from '../platform/db/transaction-settings.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { plansOfCare } from '../platform/db/schema.ts';
@@ -63,7 +62,6 @@ export async function runDryRun(
   if (days >= DRY_RUN_DAYS) throw validationError('from', carePathMessage('carePaths.maxDays', { n: DRY_RUN_DAYS }));
   // The latest date anywhere on earth.
   if (span.to > addDays(getToday('UTC', now), 1)) throw validationError('to', carePathMessage('carePaths.daysNotOver'));
-  await disableJit(tx);
   const found = await selectPatientsWithData(tx, scope, span, DRY_RUN_PATIENTS + 1);
   const looked = found.slice(0, DRY_RUN_PATIENTS);
   const people: Awaited<ReturnType<typeof followBatch>> = [];

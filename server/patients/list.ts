@@ -33,7 +33,6 @@ const fixPlan = (tx: Tx) =>
         plan: sql`set_config('plan_cache_mode', 'force_generic_plan', true)`,
         order: sql`set_config('join_collapse_limit', '1', true)`,
         sort: sql`set_config('enable_sort', 'off', true)`,
-        jit: sql`set_config('jit', 'off', true)`,
       })
       .from(sql`(select 1) one`)
       .prepare(name),

@@ -1,6 +1,5 @@
 import { and, inArray, sql, type SQL } from 'drizzle-orm';
 import { accessiblePatients as found } from '../platform/db/accessible-patients.ts';
-import { disableJit } from '../platform/db/transaction-settings.ts';
 import type { ListQuery } from '../platform/http/list-query.ts';
 import { dischargedValues, listConditions, type PatientFilters } from './list-filters.ts';
 import { selectSlice, type PageIds } from './page-ids.ts';
@@ -72,7 +71,7 @@ async function sortPage({ tx, scope }: Reader, { sort, limit, offset }: ListQuer
 async function searchByLetters(reader: Reader, list: ListQuery, filters: PatientFilters): Promise<PageIds> {
   const { tx } = reader;
   const matches = isFound(reader, filters);
-  const [, ids] = await Promise.all([disableJit(tx), findAmongFirst(reader, list, filters)]);
+  const ids = await findAmongFirst(reader, list, filters);
   if (ids.length === list.limit) {
     const [counted] = await tx
       .select({ total: sql<number>`count(*)::int` })

@@ -3,7 +3,6 @@ import type { RtmStatus } from '../../contract/platform/enumerations.ts';
 import type { RtmPatient } from '../../contract/rtm/cycles.ts';
 import { addDays, getLastDayOfMonth } from '../../domain/platform/calendar.ts';
 import type { ChargeList } from '../../domain/rtm/charges/charge.ts';
-import { disableJit } from '../platform/db/transaction-settings.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
 import { isPatientAccessible, isLocationOfPatient } from '../platform/db/accessible-patients.ts';
 import type { Tx } from '../platform/db/database.ts';
@@ -94,13 +93,10 @@ export async function listMonthPatients(
   const keys = { name: found.sortName, amount: found.amount, missing: found.due };
   const order = sql.join(orderByKey(keys, sort, found.id), sql`, `);
   const page = sql`select ${found.id} from ${found} order by ${order} limit ${limit} offset ${offset}`;
-  const [, [answer]] = await Promise.all([
-    disableJit(tx),
-    tx
-      .with(found)
-      .select({ ids: sql<number[]>`array(${page})`, total: sql<number>`(select count(*)::int from ${found})` })
-      .from(sql`(select 1) one`),
-  ]);
+  const [answer] = await tx
+    .with(found)
+    .select({ ids: sql<number[]>`array(${page})`, total: sql<number>`(select count(*)::int from ${found})` })
+    .from(sql`(select 1) one`);
   const { ids, total } = answer!;
   if (ids.length === 0) return { rows: [], total };
   const rows = await tx

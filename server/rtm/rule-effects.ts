@@ -7,7 +7,6 @@ import type { Scope } from '../platform/db/tenant-context.ts';
 import { isPatientAccessible, isPatientOf, isLocationOfPatient } from '../platform/db/accessible-patients.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { locations, patients, rtmCycles } from '../platform/db/schema.ts';
-import { disableJit } from '../platform/db/transaction-settings.ts';
 import { endsInMonth } from './cycle-queries.ts';
 
 /** A number of periods that are the same to the rules. */
@@ -59,7 +58,6 @@ export async function listPatientsOfGroups(
   page: { limit: number; offset: number },
 ): Promise<{ rows: RtmPatient[]; total: number }> {
   const where = and(isPeriodOf(scope, month), isInGroups(groups));
-  await disableJit(tx);
   const [all] = await tx
     .select({ total: sql<number>`count(distinct ${rtmCycles.patientId})::int` })
     .from(rtmCycles)

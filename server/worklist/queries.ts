@@ -17,7 +17,6 @@ import { isPatientInScope } from '../platform/db/accessible-patients.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { worklistItems, patients, practitioners } from '../platform/db/schema.ts';
 import { isProviderAccessible } from '../team/accessible-providers.ts';
-import { disableJit } from '../platform/db/transaction-settings.ts';
 
 type Filters = QueryOf<typeof listWorklist>;
 
@@ -138,8 +137,7 @@ export async function listWorklistPage(reader: Reader, filters: Filters): Promis
   const shown = listShownKinds(reader.actor.products);
   const { kind } = filters;
   const kinds = kind ? shown.filter((name) => name === kind) : shown;
-  const [, rows, { ALL: all, ...totals }] = await Promise.all([
-    disableJit(reader.tx),
+  const [rows, { ALL: all, ...totals }] = await Promise.all([
     selectPage(reader, filters, kinds),
     countTotals(reader, filters, shown),
   ]);

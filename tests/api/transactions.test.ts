@@ -25,6 +25,14 @@ it('a transaction commits its writes together with the commit hook', async () =>
   expect(await countAuditRows('whole')).toBe(2);
 });
 
+if (onPostgres)
+  it('no statement of a transaction is compiled, which can take several seconds', async () => {
+    const show = (tx: Tx) => tx.execute(sql`show jit`);
+    for (const role of ['app_user', 'app_vendor', 'app_service'] as const)
+      expect(await database.app.transaction({ role }, show)).toMatchObject({ rows: [{ jit: 'off' }] });
+    expect(await show(database.app.identity)).toMatchObject({ rows: [{ jit: 'off' }] });
+  });
+
 const failingHooks: Record<string, { hook: (tx: Tx) => CommitHook; message: string }> = {
   'the database rejects': {
     hook: (tx) => insertAuditRow(tx, null, { ...entry('undone'), outcome: 100_000 }),

@@ -10,6 +10,8 @@ import { prepareSettings } from './transaction-settings.ts';
 const CONNECTION_WAIT_MS = 15_000;
 /** To open a connection and to prepare its statements takes longer than most calls: it is kept between them. */
 const IDLE_MS = 300_000;
+/** PostgreSQL compiles statements that it expects to be expensive: some lists then took seconds instead of milliseconds. */
+const NO_JIT = '-c jit=off';
 /** Keeps firewalls from dropping a connection that is not used. */
 const KEEP_ALIVE_MS = 30_000;
 
@@ -54,6 +56,7 @@ function openPools({ url, vendorUrl = url, serviceUrl = url, files, max = 10 }: 
     idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    options: NO_JIT,
   };
   const opened = new Map<string, pg.Pool>();
   // In pipeline mode a statement is sent without waiting for the result of the previous one.
@@ -67,7 +70,7 @@ function openPools({ url, vendorUrl = url, serviceUrl = url, files, max = 10 }: 
   // A hijacked connection can set the role of its own login only.
   const pools = { app_user: openOnce(url), app_vendor: openOnce(vendorUrl), app_service: openOnce(serviceUrl) };
   const passwordFile = files?.get(serviceUrl);
-  const service = { connectionString: serviceUrl, passwordFile, max: 5, options: '-c role=app_service' };
+  const service = { connectionString: serviceUrl, passwordFile, max: 5, options: `${NO_JIT} -c role=app_service` };
   const asService = openPool({ ...limits, ...service });
   const all = [...opened.values(), asService];
   for (const each of all) {

@@ -40,12 +40,8 @@ export function prepareSettings(settings: TransactionSettings): { name: string; 
   };
 }
 
-/** For the rest of the transaction: compiling the query takes longer than running it. */
-export const disableJit = (tx: Tx) => tx.execute(sql`select set_config('jit', 'off', true)`);
-
 /**
  * For the rest of the transaction: with little memory the planner checks the patient's policy per row. With more, it first
  * reads all patients of a large clinic to look up a few.
  */
-export const planRowByRow = (tx: Tx) =>
-  tx.execute(sql`select set_config('work_mem', '64kB', true), set_config('jit', 'off', true)`);
+export const planRowByRow = (tx: Tx) => tx.execute(sql`select set_config('work_mem', '64kB', true)`);
