@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { BaseResolver, createConfig, lintDocument, makeDocumentFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_EVENT, webhookEventTypes } from '../../contract/webhooks/event-types.ts';
@@ -120,5 +121,22 @@ describe('the OpenAPI document', () => {
       expect.arrayContaining(['200', '400', '401', '403', '404', '412', '415', '422', '428', '429', '500', '503']),
     );
     expect(text).toContain('"service.versionConflict"');
+  });
+
+  it('has every path that measurements and the soak call, which run for hours without `npm test`', () => {
+    const segments = Object.keys((JSON.parse(text) as { paths: object }).paths).map((path) => path.split('/'));
+    const isKnown = (called: string) =>
+      segments.some(
+        (path) =>
+          path.length === called.split('/').length &&
+          called.split('/').every((segment, at) => /^[:$]|^\d+$/.test(segment) || path[at] === segment),
+      );
+    const called = readdirSync('bench', { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .flatMap(
+        (name) => readFileSync(`bench/${name}`, 'utf8').match(/\/v2\/[^'"`?& ]*[^'"`?& /](?=\/?['"`?&])/g) ?? [],
+      );
+    expect(called.length).toBeGreaterThan(50);
+    expect(called.filter((path) => !isKnown(path))).toEqual([]);
   });
 });
