@@ -123,6 +123,8 @@ describe('AORG-01 an organization from its first form to its first admin', () =>
     await page.getByRole('button', { name: 'Upload', exact: true }).click();
     await page.getByText('Logo uploaded.').waitFor();
     expect(await page.evaluate(() => 'stillHere' in window)).toBe(false);
+    // Other stories add organizations as well, so it may be on a later page.
+    await page.getByLabel('Search by name').fill(name);
     await rowOf(name).waitFor();
     expect(vendor.complaints).toEqual([]);
   });
