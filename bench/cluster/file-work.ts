@@ -1,4 +1,5 @@
 import { putExercisePicture, putExerciseVideo } from '../../contract/exercises/own-exercises.ts';
+import { buildPath } from '../../dataProvider/client.ts';
 import { reportedSet } from '../../tests/api/patient-app.ts';
 import type { Clinic } from '../../tests/api/seed.ts';
 import type { Answer } from './caller.ts';
@@ -39,7 +40,6 @@ async function withExercise(
   await work(made.body.id, made).finally(() => (entry.isBusy = false));
 }
 
-const writePath = ({ path }: { path: string }, id: string) => path.replace(':exerciseId', id);
 const withoutApi = (url: string) => url.replace(/^.*?\/api\//, '/');
 
 function requireBytes({ tally, ledger }: Place, what: string, found: Uint8Array, expected: Uint8Array): void {
@@ -62,7 +62,7 @@ const setPicture = (place: Place, person: Person) =>
         );
     }
     const bytes = makePng(200, 150);
-    const answer = await caller.send<ExerciseBody>('PUT', writePath(putExercisePicture, id), { bytes });
+    const answer = await caller.send<ExerciseBody>('PUT', buildPath(putExercisePicture, { exerciseId: id }), { bytes });
     const to = findOther(place.cluster, answer.headers['x-served-by']);
     const found = await caller.get(withoutApi(answer.body.thumbnailUrl), { to });
     requireBytes(place, 'A picture', found.bytes, bytes);
@@ -73,7 +73,7 @@ const setFilm = (place: Place, person: Person) =>
   withExercise(place, person, async (id) => {
     const { caller } = person;
     const bytes = makeFilm(300_000 + Math.floor(Math.random() * 1_200_000));
-    const answer = await caller.send<ExerciseBody>('PUT', writePath(putExerciseVideo, id), { bytes });
+    const answer = await caller.send<ExerciseBody>('PUT', buildPath(putExerciseVideo, { exerciseId: id }), { bytes });
     const path = withoutApi(answer.body.demoUrl);
     const part = Math.ceil(bytes.byteLength / 4);
     const parts: Buffer[] = [];

@@ -123,7 +123,7 @@ describe('the OpenAPI document', () => {
     expect(text).toContain('"service.versionConflict"');
   });
 
-  it('has every path that measurements and the soak call, which run for hours without `npm test`', () => {
+  it('has every path that the measurements in `bench/` call, which `npm test` does not run', () => {
     const segments = Object.keys((JSON.parse(text) as { paths: object }).paths).map((path) => path.split('/'));
     const isKnown = (called: string) =>
       segments.some(

@@ -26,7 +26,7 @@ it('a transaction commits its writes together with the commit hook', async () =>
 });
 
 if (onPostgres)
-  it('no statement of a transaction is compiled, which can take several seconds', async () => {
+  it('no connection uses just-in-time compilation, which can take several seconds', async () => {
     const show = (tx: Tx) => tx.execute(sql`show jit`);
     for (const role of ['app_user', 'app_vendor', 'app_service'] as const)
       expect(await database.app.transaction({ role }, show)).toMatchObject({ rows: [{ jit: 'off' }] });

@@ -10,7 +10,7 @@ import { prepareSettings } from './transaction-settings.ts';
 const CONNECTION_WAIT_MS = 15_000;
 /** To open a connection and to prepare its statements takes longer than most calls: it is kept between them. */
 const IDLE_MS = 300_000;
-/** PostgreSQL compiles statements that it expects to be expensive: some lists then took seconds instead of milliseconds. */
+/** With just-in-time compilation, lists that PostgreSQL expects to be expensive took seconds instead of milliseconds. */
 const NO_JIT = '-c jit=off';
 /** Keeps firewalls from dropping a connection that is not used. */
 const KEEP_ALIVE_MS = 30_000;
