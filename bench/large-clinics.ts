@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { putOffJobs } from './put-off-jobs.ts';
 
 const firstNames = [
   'James',
@@ -44,7 +45,6 @@ const lastNames = [
   'Vasquez',
   'Young',
 ];
-const LARGEST = 600_476;
 const ORGANIZATIONS = 1000;
 /** Of the largest organization, each at one of its locations. */
 const PROVIDERS = 60;
@@ -52,13 +52,13 @@ const PROVIDERS = 60;
 const list = (words: string[]) => `(array['${words.join("','")}'])`;
 
 /**
- * Fills a migrated database: 1,000 organizations, the largest with more than half of all patients, and sessions for
- * some. What runs every hour is put off: it looks at everybody in care, and is not what is measured here.
+ * Fills a migrated database: 1,000 organizations, the largest with `most` patients, at most 60 % of all, and sessions for
+ * some.
  */
-export async function fillLargeClinics(superuserUrl: string, patients: number): Promise<void> {
+export async function fillLargeClinics(superuserUrl: string, patients: number, most = 600_476): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl });
   await client.connect();
-  const largest = Math.min(LARGEST, Math.floor(patients * 0.6));
+  const largest = Math.min(most, Math.floor(patients * 0.6));
   const first = `${list(firstNames)}[1 + (n * 7) % ${firstNames.length}]`;
   const last = `${list(lastNames)}[1 + (n / 3) % ${lastNames.length}] || n % 997`;
   await client.query(`
@@ -71,7 +71,7 @@ export async function fillLargeClinics(superuserUrl: string, patients: number): 
       select 1, 'Provider', 'Number ' || n, 'provider' || n || '@clinic.test', 'PORTAL_PRACTITIONER', 'PORTAL_PRACTITIONER' from generate_series(1, ${PROVIDERS}) n;
     insert into practitioner_locations (organization_id, practitioner_id, location_id) select 1, id, 1 + id % 3 from practitioners where user_id is null;
     insert into auth_sessions (id, token, user_id, expires_at) values ('bench', 'bench-token', '00000000-0000-4000-8000-000000000001', now() + interval '1 day');
-    insert into jobs (kind, payload, run_at) select kind, '{}', now() + interval '1 day' from unnest(array['new-day', 'purge-expired']) kind;
+    ${putOffJobs};
     drop index patients_search;
     insert into patients (organization_id, location_id, primary_practitioner_id, first_name, last_name, email, products, injured_side_of_body, injured_body_part, has_account, discharged, program_name, last_activity_at, search_text, sort_name)
       select o, (o - 1) * 3 + 1 + n % 3, case when o = 1 then 2 + n % ${PROVIDERS} end, f, l, lower(f) || '.' || n || '@patient.test', case when n % 10 < 2 then '{HEALTH,GAIT}'::text[] when n % 50 = 7 then '{GAIT}' else '{HEALTH}' end, 'Left', 'Knee', n % 5 > 0, n % 9 = 0, case when n % 4 > 0 then 'Knee program ' || n % 40 end,

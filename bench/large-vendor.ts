@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { putOffJobs } from './put-off-jobs.ts';
 
 const ORGANIZATIONS = 1000;
 const LOCATIONS = 5000;
@@ -6,10 +7,7 @@ const PRACTITIONERS = 10_000;
 const PARTICIPANTS = 100_000;
 const GAIT_SESSIONS = 100_000;
 
-/**
- * Fills a migrated database with what vendor staff look through: 1,000 organizations, 5,000 locations and scan sessions. What
- * runs every hour is put off: it looks at everybody in care, and is not what is measured here.
- */
+/** Fills a migrated database with what vendor staff look through: 1,000 organizations, 5,000 locations and scan sessions. */
 export async function fillLargeVendor(superuserUrl: string, sessions: number): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl });
   await client.connect();
@@ -28,7 +26,7 @@ export async function fillLargeVendor(superuserUrl: string, sessions: number): P
     insert into practitioners (organization_id, user_id, first_name, last_name, email, role, added_as_role)
       values (1, '00000000-0000-4000-8000-000000000001', 'Bench', 'Staff', 'bench@vendor.test', 'PORTAL_PROVIDER_ADMIN', 'PORTAL_PROVIDER_ADMIN');
     insert into auth_sessions (id, token, user_id, expires_at) values ('bench', 'bench-token', '00000000-0000-4000-8000-000000000001', now() + interval '1 day');
-    insert into jobs (kind, payload, run_at) select kind, '{}', now() + interval '1 day' from unnest(array['new-day', 'purge-expired']) kind;
+    ${putOffJobs};
     insert into participants (organization_id, uid, archived_at)
       select 1 + n % ${ORGANIZATIONS}, 'P-' || n, case when n % 20 = 0 then now() end from generate_series(0, ${PARTICIPANTS - 1}) n;
     insert into scan_sessions (organization_id, session_uuid, location_id, practitioner_id, participant_id, assessment_id, results, meta, created_at, updated_at)

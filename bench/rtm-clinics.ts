@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { putOffJobs } from './put-off-jobs.ts';
 
 export const ZONE = 'America/Denver';
 const FIRST = `(array['Ana','Robert','Wei','Susan','Olga','Hugo','Yusuf','Nina'])`;
@@ -37,7 +38,7 @@ export const addManager = (client: pg.Client, organizationId: number) =>
      insert into practitioners (organization_id, user_id, first_name, last_name, email, role, added_as_role)
        values (${organizationId}, '00000000-0000-4000-8000-000000000001', 'Bench', 'Admin', 'bench@clinic.test', 'PORTAL_PROVIDER_ADMIN', 'PORTAL_PROVIDER_ADMIN');
      insert into auth_sessions (id, token, user_id, expires_at) values ('bench', 'bench-token', '00000000-0000-4000-8000-000000000001', now() + interval '1 day');
-     insert into jobs (kind, payload, run_at) select kind, '{}', now() + interval '1 day' from unnest(array['new-day', 'purge-expired']) kind`,
+     ${putOffJobs}`,
   );
 
 /** A year of cycles of every patient of an organization: thirteen windows and months, billed but for the last two. */

@@ -1,6 +1,7 @@
 import { gt, max, sql } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
 import { auditRows, auditSeals } from '../db/schema.ts';
+import { recurringJobs } from '../jobs/purge-expired.ts';
 import { fail, ok, orOk, warn, type Finding } from './finding.ts';
 
 /** Of the process before the database's: positive when it is ahead. */
@@ -24,8 +25,6 @@ export async function checkClock(tx: Tx): Promise<Finding[]> {
   return [assessClockSkew((before + Date.now()) / 2 - row!.ms)];
 }
 
-const recurring = ['purge-expired', 'new-day', 'delete-orphaned-files', 'seal-audit', 'plan-reminders'];
-
 /** Jobs that failed for good lately, that wait for a worker, and recurring ones that nobody will run. */
 export async function checkJobs(tx: Tx): Promise<Finding[]> {
   const failed = await readRows<{ kind: string; n: number }>(
@@ -44,7 +43,7 @@ export async function checkJobs(tx: Tx): Promise<Finding[]> {
     sql`
     select distinct kind from jobs where done_at is null and failed_at is null`,
   );
-  const absent = recurring.filter((kind) => !waiting.some((job) => job.kind === kind));
+  const absent = recurringJobs.filter((kind) => !waiting.some((job) => job.kind === kind));
   const found = failed.map(({ kind, n }) =>
     warn(
       'Jobs',

@@ -40,8 +40,11 @@ export const purgeExpired: JobHandler = (_job, tenantDb) =>
     await enqueueRecurringJobs(tx);
   });
 
+/** Jobs that enqueue their next run themselves, so that one of each is always waiting. */
+export const recurringJobs = ['purge-expired', 'new-day', 'delete-orphaned-files', 'seal-audit', 'plan-reminders'];
+
 const enqueueRecurringJobs = (tx: Tx) =>
-  tx.execute(sql`insert into jobs (kind, payload) select kind, '{}'::jsonb from unnest(array['purge-expired', 'new-day', 'delete-orphaned-files', 'seal-audit', 'renew-encryption', 'plan-reminders']) as hourly (kind)
+  tx.execute(sql`insert into jobs (kind, payload) select kind, '{}'::jsonb from unnest(${sql.param([...recurringJobs, 'renew-encryption'])}::text[]) as hourly (kind)
       where not exists (select 1 from jobs j where j.kind = hourly.kind and j.done_at is null and j.failed_at is null)`);
 
 /** Enqueues the recurring jobs that are not enqueued yet. */
