@@ -2,6 +2,7 @@ import { isWrite, type Call } from '../../../contract/platform/call.ts';
 import { HttpError } from '../http/http-error.ts';
 import { takesWholeRecord } from '../http/read-saved-record.ts';
 import { ownProblems } from './own-problems.ts';
+import { listShapeCodes } from './shape-codes.ts';
 
 type Codes = Readonly<Record<number, readonly string[]>>;
 
@@ -100,10 +101,25 @@ const kinds: readonly { name: string; has: (call: Call) => boolean; codes: Codes
 /** What is wrong with a field, or a part of the path, is said by codes of its own, which come with `fields`. */
 const takesFields = new Set([400, 404, 422]);
 
+const ownCodes = new Map<Call, Codes>();
+
+/** What a call refuses for reasons of its own, by status: the messages of its schemas, and what it adds to them. */
+function listOwnCodes(call: Call): Codes {
+  const known = ownCodes.get(call);
+  if (known) return known;
+  const codes: Record<number, readonly string[]> = { ...ownProblems[call.id] };
+  for (const [status, shape] of [[404, call.params] as const, [400, call.query] as const, [422, call.body] as const]) {
+    const ofShape = listShapeCodes(shape).filter((code) => !code.startsWith('fields.'));
+    if (ofShape.length > 0) codes[status] = [...new Set([...(codes[status] ?? []), ...ofShape])].toSorted();
+  }
+  ownCodes.set(call, codes);
+  return codes;
+}
+
 /** The codes with which a call can refuse, by status, and the kinds of calls that they are common to. */
 function listCodes(call: Call): [status: number, codes: string[], kinds: string[]][] {
   const its = kinds.filter(({ has }) => has(call));
-  const own = ownProblems[call.id] ?? {};
+  const own = listOwnCodes(call);
   const statuses = new Set([...its.flatMap(({ codes }) => Object.keys(codes)), ...Object.keys(own)].map(Number));
   return [...statuses]
     .toSorted((one, other) => one - other)
@@ -146,7 +162,7 @@ export function createProblems(problem: object) {
   const components = new Map<string, object>();
   return {
     describe(call: Call): Record<string, object> {
-      const own = ownProblems[call.id] ?? {};
+      const own = listOwnCodes(call);
       return Object.fromEntries(
         listCodes(call).map(([status, codes, sharing]) => {
           const response = describe(status, codes, problem);
