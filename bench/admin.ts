@@ -26,7 +26,8 @@ const sessions = Number(process.argv[2] ?? 1_000_000);
 /** Asks only lists whose name contains this. */
 const only = process.argv[3] ?? '';
 const BARE_PORT = 3978;
-const BUDGET = 1.5;
+/** Times the bare server's median, and so many milliseconds more for session, transaction and audit row. */
+const BUDGET = { times: 1.5, ms: 1 };
 
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 const month = `start=${ago(30)}&end=${ago(0)}`;
@@ -135,13 +136,14 @@ async function main(): Promise<void> {
           return [pid!, database].map((one, at) => ((processorTime(one) - before[at]!) / calls).toFixed(2)).join(' + ');
         };
         const processor = `${await run(bare.pid, askBare)}, ${await run(server.process.pid, askOurs)}`;
-        if (ours.p50 > BUDGET * bareTime.p50) over++;
+        const isOver = ours.p50 > BUDGET.times * bareTime.p50 + BUDGET.ms;
+        if (isOver) over++;
         console.log(
-          `${name.padEnd(32)}${String(clients).padStart(8)} ${ms(bareTime.p50)} ${ms(ours.p50)} ${ms(ours.p95)} ${ratio(ours.p50, bareTime.p50)} ${ratio(ours.p95, bareTime.p95)}   ${processor}`,
+          `${name.padEnd(32)}${String(clients).padStart(8)} ${ms(bareTime.p50)} ${ms(ours.p50)} ${ms(ours.p95)} ${ratio(ours.p50, bareTime.p50)} ${ratio(ours.p95, bareTime.p95)} ${isOver ? 'OVER' : '    '} ${processor}`,
         );
       }
     }
-    console.log(`\n${over} of ${Object.keys(lists).length * 2} medians are over ${BUDGET}x.`);
+    console.log(`\n${over} of ${Object.keys(lists).length * 2} medians are over ${BUDGET.times}x + ${BUDGET.ms} ms.`);
   } finally {
     for (const stop of stops) await stop();
   }
