@@ -9,6 +9,7 @@ const safe = {
   SECRET: 'x'.repeat(32),
   PUBLIC_URL: 'https://portal.test',
   DATABASE_URL: 'postgres://app@db/portal',
+  DATABASE_OWNER_URL: 'postgres://owner@db/portal',
   DATABASE_VENDOR_URL: 'postgres://vendor@db/portal',
   DATABASE_SERVICE_URL: 'postgres://service@db/portal',
 };
@@ -27,6 +28,8 @@ describe('a production start', () => {
     ['a short secret', { SECRET: 'short' }, 'SECRET'],
     ['no public address', { PUBLIC_URL: undefined }, 'https'],
     ['plain http', { PUBLIC_URL: 'http://portal.test' }, 'https'],
+    ['PGlite, whose session is a superuser', { DATABASE_URL: undefined }, 'DATABASE_URL'],
+    ['no login that migrates', { DATABASE_OWNER_URL: undefined }, 'DATABASE_OWNER_URL'],
     ['one login for clinics and vendor', { DATABASE_VENDOR_URL: undefined }, 'DATABASE_VENDOR_URL'],
     ['one login for clinics and service', { DATABASE_SERVICE_URL: '' }, 'DATABASE_SERVICE_URL'],
     ['demo data', { DEMO: '1' }, 'demo'],

@@ -176,6 +176,13 @@ function readChat({
   return { appId, region };
 }
 
+const databaseVariables = [
+  'DATABASE_URL',
+  'DATABASE_OWNER_URL',
+  'DATABASE_VENDOR_URL',
+  'DATABASE_SERVICE_URL',
+] as const;
+
 /** Production must have a secret of its own, https, and PostgreSQL roles that row-level security applies to (O3). */
 function rejectUnsafeProduction(configuration: Configuration, env: Environment): void {
   if (!configuration.production) return;
@@ -185,9 +192,10 @@ function rejectUnsafeProduction(configuration: Configuration, env: Environment):
   const { pdfService } = configuration.browser;
   if (pdfService && !pdfService.startsWith('https://'))
     throw new Error('Production needs PDF_SERVICE_URL beginning with https://.');
-  if (configuration.databaseUrl && !(configuration.databaseVendorUrl && configuration.databaseServiceUrl))
+  const absent = databaseVariables.filter((name) => !env[name]);
+  if (absent.length > 0)
     throw new Error(
-      'Production needs DATABASE_VENDOR_URL and DATABASE_SERVICE_URL, logins of their own. See docs/OPERATING.md.',
+      `Production needs ${absent.join(', ')}: PostgreSQL with a login for each of its tasks. See docs/OPERATING.md.`,
     );
   const open = findOpenConnection(configuration);
   if (open) throw new Error(open);

@@ -11,6 +11,19 @@ type Connections = Pick<
   's3' | 'sso' | 'texts' | 'clamav' | 'databaseUrl' | 'databaseOwnerUrl' | 'databaseVendorUrl' | 'databaseServiceUrl'
 >;
 
+/** Why one of these variables has an address of a database elsewhere with an unverified line; null when none has. */
+export function findOpenAddress(addresses: Readonly<Record<string, string | null | undefined>>): string | null {
+  for (const [name, address] of Object.entries(addresses))
+    if (
+      address &&
+      URL.canParse(address) &&
+      !isNearAddress(address) &&
+      new URL(address).searchParams.get('sslmode') !== 'verify-full'
+    )
+      return `Production needs sslmode=verify-full in ${name}: the database is on another machine.`;
+  return null;
+}
+
 /** Why a connection of a production server would go over a network unencrypted or unverified; null when none does. */
 export function findOpenConnection({ s3, sso, texts, clamav, ...databases }: Connections): string | null {
   if (clamav && !clamav.startsWith('/') && !isNearAddress(`tcp://${clamav}`))
@@ -22,20 +35,12 @@ export function findOpenConnection({ s3, sso, texts, clamav, ...databases }: Con
   ] as const)
     if (address && !address.startsWith('https://') && !isNearAddress(address))
       return `Production needs ${name} beginning with https://.`;
-  for (const [name, address] of [
-    ['DATABASE_URL', databases.databaseUrl],
-    ['DATABASE_OWNER_URL', databases.databaseOwnerUrl],
-    ['DATABASE_VENDOR_URL', databases.databaseVendorUrl],
-    ['DATABASE_SERVICE_URL', databases.databaseServiceUrl],
-  ] as const)
-    if (
-      address &&
-      URL.canParse(address) &&
-      !isNearAddress(address) &&
-      new URL(address).searchParams.get('sslmode') !== 'verify-full'
-    )
-      return `Production needs sslmode=verify-full in ${name}: the database is on another machine.`;
-  return null;
+  return findOpenAddress({
+    DATABASE_URL: databases.databaseUrl,
+    DATABASE_OWNER_URL: databases.databaseOwnerUrl,
+    DATABASE_VENDOR_URL: databases.databaseVendorUrl,
+    DATABASE_SERVICE_URL: databases.databaseServiceUrl,
+  });
 }
 
 /** A mail server elsewhere gets nothing before its connection is encrypted, and its certificate is verified. */

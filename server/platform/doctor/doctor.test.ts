@@ -208,7 +208,7 @@ it('one check that fails does not end the others, and no line has a secret', asy
   );
   const text = found.map(formatFinding).join('\n');
   expect(text).toMatch(/ERROR {4}Database: .*ECONNREFUSED/);
-  expect(text).toMatch(/Settings: The server does not start: Production needs DATABASE_VENDOR_URL/);
+  expect(text).toMatch(/Settings: The server does not start: Production needs DATABASE_OWNER_URL, DATABASE_VENDOR_URL/);
   for (const about of ['Disk', 'Mail', 'Files', 'Backup', 'Secret']) expect(text).toContain(` ${about}: `);
   expect(text).not.toMatch(/hidden-word|kQ3v9XwZp7/);
 });

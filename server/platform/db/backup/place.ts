@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findOpenAddress } from '../../production-connections.ts';
+import { readSecretFiles } from '../../secret-files.ts';
 
 type Environment = Record<string, string | undefined>;
 
-/** What a backup reads, from the same environment variables as the server. */
+/** What a backup reads, from the same environment variables and secret files as the server. */
 export interface BackupSources {
   dataDirectory: string;
   /** Null for PGlite. */
@@ -18,7 +20,12 @@ export interface BackupSources {
 
 export const secretFile = (directory: string): string => join(directory, 'secret');
 
-export function readBackupSources(env: Environment): BackupSources {
+/** Throws where the server would not start: a secret that is given twice, and in production an open line to the database. */
+export function readBackupSources(environment: Environment): BackupSources {
+  const env = readSecretFiles(environment);
+  const { DATABASE_OWNER_URL, DATABASE_BACKUP_URL } = env;
+  const open = env.NODE_ENV === 'production' && findOpenAddress({ DATABASE_OWNER_URL, DATABASE_BACKUP_URL });
+  if (open) throw new Error(open);
   const dataDirectory = env.DATA_DIR ?? './data';
   const ownerUrl = env.DATABASE_OWNER_URL || env.DATABASE_URL || null;
   const kept = secretFile(dataDirectory);
