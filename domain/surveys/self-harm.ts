@@ -1,12 +1,23 @@
-import { frequency } from './item-points.ts';
 import type { StoredAnswer } from './survey-answers.ts';
 
 /** The published wording in English and Spanish, whatever form asks it. */
 const WORDING = /\bbetter off dead\b|\bhurting yourself\b|\bmejor muert[oa]\b|\blastimarse\b/i;
 
-const SPANISH_DAYS = /^\s*(varios días|más de la mitad de los días|casi todos los días)\b/i;
+/** What says that there were no such thoughts. */
+const DENIAL =
+  /^(not at all|never|none|nunca|ning[uú]n d[ií]a|ninguno|para nada|en absoluto)\b|^(no|false)\s*([,.(]|$)/i;
 
-/** Does the answer say that there were such thoughts on any day? */
-export const isSelfHarmReport = ({ text, value }: Pick<StoredAnswer, 'text' | 'value'>): boolean =>
-  WORDING.test(text) &&
-  (SPANISH_DAYS.test(String(value)) || (frequency({ questionId: '', type: '', text, value }) ?? 0) > 0);
+type Answer = Pick<StoredAnswer, 'text' | 'value' | 'minValue'>;
+
+function isDenial({ value, minValue }: Answer): boolean {
+  if (value === null || value === false) return true;
+  const text = String(value).trim();
+  if (text === '' || DENIAL.test(text)) return true;
+  return Number(text) <= (minValue ?? 0);
+}
+
+/**
+ * Does the answer tell of such thoughts on any day? Forms word their answers as they like, so every answer that is not a
+ * denial does: one too many on the worklist costs a call, one too few may cost a life.
+ */
+export const isSelfHarmReport = (answer: Answer): boolean => WORDING.test(answer.text) && !isDenial(answer);
