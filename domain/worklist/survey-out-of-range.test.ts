@@ -36,6 +36,16 @@ describe('an answer that moved', () => {
     expect(getExplanation(['2026-11-18', pain(now)], ['2026-11-11', pain(before)])).toBe(expected);
   });
 
+  it('of one pain question whose form does not say its scale counts by the scale and the MCID of the instrument', () => {
+    const unscaled = { minValue: null, maxValue: null };
+    const rated = (before: number, now: number) =>
+      getExplanation(['2026-11-18', pain(now, unscaled)], ['2026-11-11', pain(before, unscaled)]);
+    expect(rated(3, 9)).toBe('“NPRS” up from 3 to 9 (0-10 scale), Nov 18');
+    expect(rated(3, 5)).toBe('“NPRS” up from 3 to 5 (0-10 scale), Nov 18');
+    expect(rated(3, 4)).toBeNull();
+    expect(rated(9, 3)).toBeNull();
+  });
+
   it('by a fifth of any scale', () => {
     const wide = { minValue: 0, maxValue: 35 };
     expect(getExplanation(['2026-11-18', pain(16, wide)], ['2026-11-11', pain(10, wide)])).toBeNull();
@@ -62,7 +72,7 @@ describe('an answer that moved', () => {
   it('is not compared across scales, without one, or by what is not charted', () => {
     expect(getExplanation(['2026-11-18', pain(8)], ['2026-11-11', pain(4, { maxValue: 5 })])).toBeNull();
     const open = { minValue: null, maxValue: null };
-    expect(getExplanation(['2026-11-18', pain(8, open)], ['2026-11-11', pain(1, open)])).toBeNull();
+    expect(lookedAt('How was your week?', ['2026-11-18', pain(8, open)], ['2026-11-11', pain(1, open)])).toBeNull();
     const text = { isChartable: false };
     expect(getExplanation(['2026-11-18', pain(8, text)], ['2026-11-11', pain(1, text)])).toBeNull();
     expect(getExplanation(['2026-11-18', pain(8)])).toBeNull();

@@ -47,13 +47,17 @@ function listChartedAnswers(surveys: readonly FilledSurvey[]): Pair[] {
   return [...questions.values()].map(([newest, before]) => [newest!, before]);
 }
 
-/** The newest score of each published instrument with the one before that is counted alike; one question is its score. */
-function listChartedScores(surveys: readonly FilledSurvey[]): Pair[] {
+/**
+ * The newest score of each published instrument with the one before that is counted alike. One question is its score, and
+ * speaks for itself unless its form leaves out the scale.
+ */
+function listChartedScores(surveys: readonly FilledSurvey[], answers: readonly Pair[]): Pair[] {
+  const unscaled = new Set(answers.flatMap(([newest]) => (hasScale(newest) ? [] : [newest.formId])));
   const oldestFirst = surveys.toReversed().map((survey) => ({ ...survey, at: survey.day }));
   return buildScoreSeries(oldestFirst).flatMap((series): Pair[] => {
     const { formId, instrument, minValue, maxValue, better, mcid, scores } = series;
     const newest = scores.at(-1)!;
-    if (instrument === null || newest.items === 1 || !isUsable(newest)) return [];
+    if (instrument === null || (newest.items === 1 && !unscaled.has(formId)) || !isUsable(newest)) return [];
     const charted = ({ value, dateTime: day }: SurveyScore): Charted => ({
       formId,
       text: instrument,
@@ -69,6 +73,8 @@ function listChartedScores(surveys: readonly FilledSurvey[]): Pair[] {
     return [[charted(newest), before && charted(before)]];
   });
 }
+
+const hasScale = ({ minValue, maxValue }: Charted): boolean => minValue !== null && maxValue !== null;
 
 const isOutside = ({ value, minValue, maxValue }: Charted): boolean =>
   (minValue != null && value < minValue) || (maxValue != null && value > maxValue);
@@ -180,7 +186,8 @@ function explain(
  * furthest off speaks for the others; the further, the more urgent.
  */
 export function findSurveyOutOfRange({ today, surveys }: WorklistInputs): WorklistReason | null {
-  const found = [...listChartedScores(surveys), ...listChartedAnswers(surveys)]
+  const answers = listChartedAnswers(surveys);
+  const found = [...listChartedScores(surveys, answers), ...answers]
     .filter(([newest]) => newest.day <= today && countDaysBetween(newest.day, today) <= RECENT_DAYS)
     .flatMap(([newest, before]) => {
       const rise = computeRise(newest, before);
