@@ -3,7 +3,7 @@ import type { GaitSession } from '../../contract/gait/gait-session.ts';
 import type { WalkCondition } from '../../contract/platform/enumerations.ts';
 import { findSpeedChange, listChanges, type ComparedSession, type MeasureChange } from './change.ts';
 import { findSpeed, type Measure } from './measures.ts';
-import { compareSpeed, type ComparedSpeed, type Walker } from './norms.ts';
+import { compareWalk, type ComparedWalk, type Walker } from './norms.ts';
 import { createSpeedScale, type SpeedScale } from './speed-scale.ts';
 import { listSymmetry, type Symmetry } from './symmetry.ts';
 
@@ -14,8 +14,7 @@ export interface GaitSummary {
   session: SummarizedSession;
   /** Null where no speed was measured: then there is no norm, scale or change either. */
   speed: (Measure & { value: number }) | null;
-  /** FROM_STAND where the norms do not apply to how the walk was timed. */
-  norm: ComparedSpeed | { kind: 'FROM_STAND' } | null;
+  norm: ComparedWalk | null;
   scale: SpeedScale | null;
   change: MeasureChange | null;
   symmetry: Symmetry[];
@@ -39,11 +38,7 @@ export function buildGaitSummary({ session, sessions, walker, film }: Given): Ga
   const found = findSpeed(data);
   const speed = hasValue(found) ? found : null;
   const change = findSpeedChange(listChanges(session, sessions, walker.condition)) ?? null;
-  const norm =
-    speed &&
-    (meta.timing?.start === 'STANDING'
-      ? ({ kind: 'FROM_STAND' } as const)
-      : compareSpeed(speed.value, walker, session.day));
+  const norm = speed && compareWalk(speed.value, walker, { day: session.day, start: meta.timing?.start ?? null });
   const band = norm?.kind === 'COMPARED' ? { ...norm.interval, mean: norm.mean } : null;
   return {
     session,

@@ -1,3 +1,4 @@
+import type { WalkTiming } from '../../contract/gait/gait-session.ts';
 import type { sexes } from '../../contract/platform/enumerations.ts';
 import type { Source } from './detectable-change.ts';
 
@@ -107,3 +108,18 @@ export function compareSpeed(speed: number, { sex, dob }: Walker, day: string): 
   const { from, to, interval } = norm;
   return { kind: 'COMPARED', sex, from, to, mean, interval: interval[sex], percent: Math.round((speed / mean) * 100) };
 }
+
+/** What the norms of a walk depend on beside the walker. */
+export interface WalkFacts {
+  /** The civil day on which it was walked. */
+  day: string;
+  /** Null where it was not timed by hand. */
+  start: WalkTiming['start'] | null;
+}
+
+/** FROM_STAND where the norms do not apply to how the walk was timed. */
+export type ComparedWalk = ComparedSpeed | { kind: 'FROM_STAND' };
+
+/** The comfortable speed of a walk beside the norms, where these apply to it. */
+export const compareWalk = (speed: number, walker: Walker, { day, start }: WalkFacts): ComparedWalk =>
+  start === 'STANDING' ? { kind: 'FROM_STAND' } : compareSpeed(speed, walker, day);

@@ -11,8 +11,9 @@ import {
 } from './progress.ts';
 
 type Data = GaitSession['session']['data'];
-const session = (capturedDate: string, data: Data) => ({
-  session: { meta: { capturedDate, comment: '', assistanceOption: null, unitsSelected: null }, data },
+const session = (capturedDate: string, data: Data, day = capturedDate.slice(0, 10), meta = {}) => ({
+  day,
+  session: { meta: { capturedDate, comment: '', assistanceOption: null, unitsSelected: null, ...meta }, data },
 });
 const speed = (value: number | null, unit = 'm/s') => ({
   name: 'speed',
@@ -55,11 +56,14 @@ describe('progress of a gait patient', () => {
       {
         side: 'left',
         points: [
-          { at: '2026-10-01T16:00:00Z', value: 20, ...byDevice },
-          { at: '2026-11-10T16:00:00Z', value: 26, ...byDevice },
+          { at: '2026-10-01T16:00:00Z', day: '2026-10-01', start: null, value: 20, ...byDevice },
+          { at: '2026-11-10T16:00:00Z', day: '2026-11-10', start: null, value: 26, ...byDevice },
         ],
       },
-      { side: 'right', points: [{ at: '2026-11-10T16:00:00Z', value: 24, ...byDevice }] },
+      {
+        side: 'right',
+        points: [{ at: '2026-11-10T16:00:00Z', day: '2026-11-10', start: null, value: 24, ...byDevice }],
+      },
     ]);
     expect(listProgressRows(measure!)).toEqual([
       { at: '2026-10-01T16:00:00Z', values: [20, null], taken: byDevice },
@@ -70,7 +74,7 @@ describe('progress of a gait patient', () => {
   it('REC-30 ENT-037 values of different assistance or source are distinguished', () => {
     const walked = (day: string, assistanceOption: 'NONE' | 'CANE', source?: 'STOPWATCH') => {
       const data = [{ name: 'speed', measures: [{ name: 'avgSpeed', value: 1, unit: 'm/s', source }] }];
-      return { session: { meta: { ...session(day, []).session.meta, assistanceOption }, data } };
+      return session(day, data, undefined, { assistanceOption });
     };
     const speeds = (...walks: ReturnType<typeof walked>[]) => listProgress(walks)[0]!;
     const cane = walked('2026-10-01T16:00:00Z', 'CANE');
@@ -118,6 +122,29 @@ describe('progress of a gait patient', () => {
     // 1.10 + 0.15 = 1.25 is above the band; alone the band reaches 1.41 for younger women.
     expect(getProgressScale(measure!).max).toBeCloseTo(1.4);
     expect(getProgressScale(measure!, { from: 1.34, to: 1.41 }).max).toBeCloseTo(1.6);
+  });
+
+  describe('of a man born on November 11, 1946', () => {
+    const man = { sex: 'MALE', dob: '1946-11-11' } as const;
+    const timed = (day: string, start: 'MOVING' | 'STANDING') =>
+      session(`${day}T16:00:00Z`, [speed(1.1)], day, { timing: { metres: 4, seconds: 3.6, start } });
+    const findNorm = (...walks: ReturnType<typeof session>[]) => findProgressNorm(listProgress(walks)[0]!, man);
+
+    it('the chart has no band when the latest walk was timed from a stand, and one when an earlier walk was', () => {
+      const [stood, moved] = [timed('2026-11-10', 'STANDING'), timed('2026-11-10', 'MOVING')];
+      expect(findNorm(stood)).toBeNull();
+      expect(findNorm(timed('2026-10-01', 'MOVING'), stood)).toBeNull();
+      // 79 on that day; Bohannon and Williams Andrews 2011: men of 70 to 79.
+      expect(findNorm(timed('2026-10-01', 'STANDING'), moved)!.interval).toEqual({ from: 1.21, to: 1.32 });
+    });
+
+    it('OPEN-058 OPEN-064 the band is that of the age on the civil day of the walk, not on the day in UTC', () => {
+      // Half past seven in the evening of November 10 in Denver, when he is 79 still.
+      const evening = session('2026-11-11T02:30:00Z', [speed(1.1)], '2026-11-10');
+      expect(findNorm(evening)).toMatchObject({ from: 70, to: 79, interval: { from: 1.21, to: 1.32 } });
+      const nextDay = session('2026-11-11T16:00:00Z', [speed(1.1)], '2026-11-11');
+      expect(findNorm(nextDay)).toMatchObject({ from: 80, to: 99, interval: { from: 0.83, to: 1.1 } });
+    });
   });
 
   it('OPEN-102 the scale starts at zero and contains values and threshold', () => {

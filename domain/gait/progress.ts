@@ -3,7 +3,7 @@ import type { GaitSession } from '../../contract/gait/gait-session.ts';
 import { toCivilDate } from '../platform/calendar.ts';
 import { rankItem, orderItems } from '@exer/gait-analysis/measures.ts';
 import { getMeasureName, removeSide, splitSide, type Measure } from './measures.ts';
-import { compareSpeed, type Band, type ComparedSpeed, type Walker } from './norms.ts';
+import { compareWalk, type Band, type ComparedSpeed, type WalkFacts, type Walker } from './norms.ts';
 import { SPEED_THRESHOLD } from './report-summary.ts';
 import { computeScale } from '../activity/chart-range.ts';
 
@@ -19,7 +19,7 @@ export interface Circumstances {
 }
 
 /** One value of a measure, at the instant (ISO 8601) at which its session was captured. */
-export interface ProgressPoint extends Circumstances {
+export interface ProgressPoint extends Circumstances, WalkFacts {
   at: string;
   value: number;
   /** Half the width of its 95% interval, where known. */
@@ -46,9 +46,14 @@ const getThreshold = (item: string, of: string, unit: string | null): number | n
 
 const sides: readonly Side[] = ['left', 'right', null];
 
-type Walk = Pick<GaitSession['session']['meta'], 'capturedDate' | 'assistanceOption'>;
+type Walk = Pick<GaitSession, 'day' | 'session'>;
 
-function add(all: Map<string, MeasureProgress>, item: string, measure: Measure, walk: Walk): void {
+function add(
+  all: Map<string, MeasureProgress>,
+  item: string,
+  measure: Measure,
+  { day, session: { meta } }: Walk,
+): void {
   if (measure.value === null) return;
   const { side, of } = splitSide(measure.name);
   const unit = measure.unit ?? null;
@@ -58,10 +63,12 @@ function add(all: Map<string, MeasureProgress>, item: string, measure: Measure, 
   const known = all.get(id) ?? { id, item, title, unit, threshold: getThreshold(item, of, unit), lines: [] };
   const line = known.lines.find((one) => one.side === side) ?? { side, points: [] };
   line.points.push({
-    at: walk.capturedDate,
+    at: meta.capturedDate,
+    day,
+    start: meta.timing?.start ?? null,
     value: measure.value,
     ...(measure.plusMinus !== undefined && { plusMinus: measure.plusMinus }),
-    assistance: walk.assistanceOption,
+    assistance: meta.assistanceOption,
     source: measure.source ?? 'DEVICE',
   });
   if (line.points.length === 1) known.lines.push(line);
@@ -70,14 +77,14 @@ function add(all: Map<string, MeasureProgress>, item: string, measure: Measure, 
 }
 
 /** Every measure that has a value in some session, over time, in the order of the items (REC-30). */
-export function listProgress(sessions: readonly Pick<GaitSession, 'session'>[]): MeasureProgress[] {
+export function listProgress(sessions: readonly Walk[]): MeasureProgress[] {
   const all = new Map<string, MeasureProgress>();
   const oldestFirst = sessions.toSorted(
     (one, other) => Date.parse(one.session.meta.capturedDate) - Date.parse(other.session.meta.capturedDate),
   );
-  for (const { session } of oldestFirst) {
-    for (const { name, measures } of orderItems(session.data)) {
-      for (const measure of measures) add(all, name, measure, session.meta);
+  for (const walk of oldestFirst) {
+    for (const { name, measures } of orderItems(walk.session.data)) {
+      for (const measure of measures) add(all, name, measure, walk);
     }
   }
   return [...all.values()];
@@ -121,7 +128,10 @@ const steps = new Map([
 ]);
 const STEP = 0.2;
 
-/** What is known of the average of healthy people of the walker's sex and age at the latest walk; null for other measures. */
+/**
+ * What is known of the average of healthy people of the walker's sex and age at the latest walk; null for other measures, and
+ * where it does not apply to how that walk was timed.
+ */
 export function findProgressNorm(
   { item, threshold, lines }: MeasureProgress,
   walker: Walker,
@@ -131,7 +141,7 @@ export function findProgressNorm(
     .toSorted((one, other) => one.at.localeCompare(other.at))
     .at(-1);
   if (item !== 'speed' || threshold === null || !latest) return null;
-  const norm = compareSpeed(latest.value, walker, latest.at.slice(0, 10));
+  const norm = compareWalk(latest.value, walker, latest);
   return norm.kind === 'COMPARED' ? norm : null;
 }
 

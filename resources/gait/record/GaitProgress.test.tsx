@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildWalk } from '../../../tests/component/gaitUser.ts';
 import { pagedResponse } from '../../../tests/component/renderFeature.tsx';
-import { newest, older, OLDER, renderGaitRecord, session, SESSIONS } from './fixtures.ts';
+import { newest, older, OLDER, record, renderGaitRecord, session, SESSIONS } from './fixtures.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -43,6 +43,28 @@ describe('Progress charts', () => {
       '11/12/2026, 09:00:00 AM1.20 m/sCane, stopwatch',
     ]);
     await user.click(screen.getByRole('button', { name: 'Chart' }));
+  });
+
+  it('OPEN-058 OPEN-064 hold the speed against people of the age on the day of the latest walk, unless that began from a stand', async () => {
+    const gait = { uid: 'G-77', mostRecentSession: null, sex: 'MALE', heightCm: null, condition: null } as const;
+    const patient = { ...record.patient, dob: '1946-11-11' };
+    const man = { ...record, patient, productData: { ...record.productData, gait } };
+    const { session: walked, ...rest } = session(2, '2026-11-11T02:30:00Z', 1.1);
+    const timed = (start: 'MOVING' | 'STANDING') => {
+      const meta = { ...walked.meta, timing: { metres: 4, seconds: 3.64, start } };
+      return pagedResponse([{ ...rest, session: { ...walked, meta } }]);
+    };
+    const { user, answering } = renderGaitRecord('progress', {
+      'GET /v2/patients/12': [200, man],
+      [`GET ${SESSIONS}`]: timed('MOVING'),
+    });
+    // He turns 80 on the day after the walk in Denver; Bohannon and Williams Andrews 2011: men of 70 to 79.
+    expect(await (await figure('Gait Speed (m/s)')).findByText(/ages 70-79.*1\.21 to 1\.32 m\/s/)).toBeInTheDocument();
+    answering[`GET ${SESSIONS}`] = timed('STANDING');
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(async () =>
+      expect((await figure('Gait Speed (m/s)')).queryByText(/^Average of /)).not.toBeInTheDocument(),
+    );
   });
 
   it('CONST-09 export each chart to CSV with two decimals', async () => {
