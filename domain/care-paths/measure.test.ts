@@ -259,6 +259,9 @@ describe('ENT-050 the score of a published instrument', () => {
     expect(of('Disability', scored('2026-05-04', 'QuickDASH', 41.5))).toEqual({
       measured: { value: 41.5, day: '2026-05-04', of: 'QuickDASH' },
     });
+    expect(of('Disability', scored('2026-05-04', 'Quick-DASH', 41.5))).toEqual({
+      measured: { value: 41.5, day: '2026-05-04', of: 'QuickDASH' },
+    });
     // More than its range, so of another scale; and 11 mild difficulties are 25, not 41.5.
     expect(of('Disability', scored('2026-05-04', 'QuickDASH', 141.5))).toEqual({ unmeasured: 'NO_SCORE' });
     const mild = Array.from({ length: 11 }, (_, at) => ({ ...often(at), value: 'Mild difficulty' }));

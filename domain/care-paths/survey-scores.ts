@@ -2,7 +2,7 @@ import type { FilledSurvey } from '../worklist/worklist-inputs.ts';
 import type { Measured, Track } from '../../contract/care-paths/shapes.ts';
 import { instrumentNames, type InstrumentName, type ScoreSeries } from '../../contract/surveys/scores.ts';
 import type { StoredAnswer } from '../surveys/survey-answers.ts';
-import { findInstrument } from '../surveys/instruments.ts';
+import { findInstrument, QUICK_DASH } from '../surveys/instruments.ts';
 import { isUsable, buildScoreSeries } from '../surveys/score-series.ts';
 
 /** Tracks that surveys measure. */
@@ -13,9 +13,9 @@ const PAIN = /\bpain\b/i;
 const INTERFERENCE = /\b(interfere[ds]?|affect(ed|s)?|contribut(ed|es?))\b/i;
 /** Published instruments that give one score. */
 const instruments = {
-  Balance: /\bberg balance\b|\bactivities-specific balance\b|\bABC scale\b|\bmini-?BEST\b|\bfullerton\b/i,
-  Disability: /\boswestry\b|\bneck disability index\b|\bquick\s?DASH\b|\broland[- ]morris\b/i,
-};
+  Balance: [/\bberg balance\b|\bactivities-specific balance\b|\bABC scale\b|\bmini-?BEST\b|\bfullerton\b/i],
+  Disability: [/\boswestry\b|\bneck disability index\b|\broland[- ]morris\b/i, QUICK_DASH],
+} satisfies Partial<Record<Track, readonly RegExp[]>>;
 const SCORE = /\b(score|total|index)\b/i;
 
 const isNumber = (answer: StoredAnswer): answer is StoredAnswer & { value: number } =>
@@ -106,7 +106,7 @@ export function listPainAnswers(surveys: readonly FilledSurvey[]): PainAnswer[] 
  * mentions a score, or the survey's only charted number. Null without such a survey.
  */
 export function findLatestScore(track: keyof typeof instruments, surveys: readonly FilledSurvey[]): Measured | null {
-  const known = surveys.filter(({ formTitle }) => instruments[track].test(formTitle));
+  const known = surveys.filter(({ formTitle }) => instruments[track].some((title) => title.test(formTitle)));
   const answer = findNewestAnswer(known, ({ answers }) => {
     const numbers = answers.filter(isNumber);
     return numbers.find(({ text }) => SCORE.test(text)) ?? (numbers.length === 1 ? numbers[0] : undefined);

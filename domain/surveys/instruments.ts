@@ -42,6 +42,9 @@ const mean = (points: readonly number[]): number => sum(points) / points.length;
 /** Ends of a day, which make a score only together with the pain of now. */
 const BEST_OR_WORST = /\b(best|least|lowest|worst|highest)\b/i;
 
+/** Titles of QuickDASH surveys; exported so that care paths and the worklist recognize the same ones. */
+export const QUICK_DASH = /\bquick\s?-?DASH\b/i;
+
 export const publishedInstruments: readonly Instrument[] = [
   {
     name: 'PHQ-2',
@@ -139,7 +142,7 @@ export const publishedInstruments: readonly Instrument[] = [
   },
   {
     name: 'QuickDASH',
-    title: /\bquick\s?-?DASH\b/i,
+    title: QUICK_DASH,
     items: [11],
     // At most one question may be left out.
     least: 10,
