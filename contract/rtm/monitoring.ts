@@ -38,12 +38,16 @@ const MonitoredEpisode = z.object({
 });
 export type MonitoredEpisode = z.output<typeof MonitoredEpisode>;
 
+const SupplyWindow = z.object({ startDate: z.string(), endDate: z.string() });
+
 /** Since when a patient's data can be billed, and when no new window opens. */
 export const Monitoring = z.object({
   /** The latest first; none without a plan of care. */
   episodes: z.array(MonitoredEpisode),
   /** The window of 30 days that goes on today; null without one. */
-  openWindow: z.nullable(z.object({ startDate: z.string(), endDate: z.string() })),
+  openWindow: z.nullable(SupplyWindow),
+  /** The last window of the current episode, open or over; null without one. None opens before its day 31. */
+  lastWindow: z.nullable(SupplyWindow),
   /** The one that is not over. */
   pause: z.nullable(Pause),
   /** Those that are over, the latest first. */

@@ -27,6 +27,15 @@ describe('a pause of monitoring', () => {
     expect(previewResume('2026-03-10', '2026-03-10', window)).toEqual({ is: 'TAKEN_BACK' });
   });
 
+  it('RTM.md 6 lets the next window open not before day 31 of a window that is over, also when it was cut short', () => {
+    const last = { startDate: '2026-11-01', endDate: '2026-11-30' };
+    expect(previewResume('2026-11-25', '2026-11-10', last)).toEqual({ is: 'NEXT_WINDOW', from: '2026-12-01' });
+    expect(previewResume('2026-12-01', '2026-11-10', last)).toEqual({ is: 'NEXT_WINDOW', from: '2026-12-01' });
+    expect(previewResume('2026-12-05', '2026-11-10', last)).toEqual({ is: 'NEXT_WINDOW', from: '2026-12-05' });
+    const cutShort = { startDate: '2026-11-01', endDate: '2026-11-20' };
+    expect(previewResume('2026-11-25', '2026-11-10', cutShort)).toEqual({ is: 'NEXT_WINDOW', from: '2026-12-01' });
+  });
+
   it('is not possible during a billed window, but during a billed month', () => {
     const billed = { code: '98985', clock: 'ROLLING_30', ...window };
     expect(validatePause('2026-03-03', { ...facts, billed: [billed] })?.text).toBe(

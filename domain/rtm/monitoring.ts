@@ -1,8 +1,9 @@
 import type { Message } from '../../contract/platform/message.ts';
 import { monitoringMessage } from '../../contract/rtm/messages.ts';
-import { addDays, getLaterDay } from '../platform/calendar.ts';
+import { getLaterDay } from '../platform/calendar.ts';
 import type { DayWindow } from '../plan-of-care/plan-of-care.ts';
 import type { MonitoredPlan } from './episodes.ts';
+import { getNextWindowStart } from './windows.ts';
 
 /** What the days of monitoring are validated against; civil dates in the patient's zone. */
 export interface MonitoringFacts {
@@ -102,11 +103,12 @@ export function previewPause(from: string, openWindow: Window | null): PauseEffe
 
 /**
  * The effect of a resume on that day: it deletes the pause, or the next window opens on the first data day from a day on,
- * which is not before day 31 of the open one.
+ * which is not before day 31 of the last window, whether that is open or over.
  */
 export type ResumeEffect = { is: 'TAKEN_BACK' } | { is: 'NEXT_WINDOW'; from: string };
 
-export function previewResume(on: string, pausedFrom: string, openWindow: Window | null): ResumeEffect {
+/** `lastWindow` is the last one of the current episode of care. */
+export function previewResume(on: string, pausedFrom: string, lastWindow: Window | null): ResumeEffect {
   if (on === pausedFrom) return { is: 'TAKEN_BACK' };
-  return { is: 'NEXT_WINDOW', from: openWindow ? getLaterDay(on, addDays(openWindow.endDate, 1)) : on };
+  return { is: 'NEXT_WINDOW', from: lastWindow ? getLaterDay(on, getNextWindowStart(lastWindow.startDate)) : on };
 }

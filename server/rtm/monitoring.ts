@@ -1,8 +1,8 @@
-import { and, desc, eq, gte, inArray, lte } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte } from 'drizzle-orm';
 import type { Monitoring, Pause } from '../../contract/rtm/monitoring.ts';
 import { getToday } from '../../domain/platform/calendar.ts';
 import { formatFullName } from '../../domain/patients/patient.ts';
-import { mergeStays } from '../../domain/rtm/episodes.ts';
+import { findStay, mergeStays } from '../../domain/rtm/episodes.ts';
 import { practitioners, rtmCycles, rtmPauses } from '../platform/db/schema.ts';
 import { isProviderAccessible } from '../team/accessible-providers.ts';
 import { selectPlansOfCare } from './evidence-rows.ts';
@@ -44,6 +44,7 @@ export async function presentMonitoring(
   const { tx, scope } = reader;
   const today = getToday(patient.timezone, now);
   const stays = mergeStays(await selectPlansOfCare(tx, scope, [patient.id]));
+  const current = stays.at(-1);
   const pauses = await listPauses(reader, patient.id);
   const names = await loadNames(reader, pauses);
   const [window] = await tx
@@ -55,7 +56,6 @@ export async function presentMonitoring(
         eq(rtmCycles.patientId, patient.id),
         eq(rtmCycles.clock, 'ROLLING_30'),
         lte(rtmCycles.startDate, today),
-        gte(rtmCycles.endDate, today),
       ),
     )
     .orderBy(desc(rtmCycles.startDate))
@@ -65,7 +65,8 @@ export async function presentMonitoring(
     episodes: stays
       .toReversed()
       .map(({ start, end, setupDate, setupBy }) => ({ start, end, setupDate, setupBy: setupBy ?? null })),
-    openWindow: window ?? null,
+    openWindow: window && window.endDate >= today ? window : null,
+    lastWindow: window && current && findStay(window, stays) === current ? window : null,
     pause: open ? presentPause(open, names) : null,
     pastPauses: pauses.filter(({ toDay }) => toDay !== null).map((row) => presentPause(row, names)),
   };

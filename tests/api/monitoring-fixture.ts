@@ -29,7 +29,25 @@ export const monitoringFixture = (world: World) => {
   const { organizationId, patients: ids, programs: programIds } = world.seed.A;
   const [patientId] = ids;
   const params = { patientId };
+  /** A session on each of the days. */
+  const addData = (...days: string[]) =>
+    world.asOwner(async (tx) => {
+      for (const day of days)
+        await tx.insert(healthSessions).values({
+          organizationId,
+          patientId,
+          sessionUuid: crypto.randomUUID(),
+          type: 'HEPSession',
+          hepId: programIds[0],
+          hepName: 'Program',
+          selfReported: 'none',
+          performedAt: new Date(`${day}T18:00:00Z`),
+          day,
+          sets: [],
+        });
+    });
   return {
+    addData,
     patientId,
     at: (moment: string) => {
       world.offsetMs = Date.parse(moment) - Date.now();
@@ -79,20 +97,8 @@ export const monitoringFixture = (world: World) => {
           .update(patients)
           .set({ discharged: false, products: ['HEALTH', 'GAIT', 'PRO'] })
           .where(eq(patients.id, patientId));
-        for (const day of ['2026-08-10', '2026-09-20', '2026-10-25'])
-          await tx.insert(healthSessions).values({
-            organizationId,
-            patientId,
-            sessionUuid: crypto.randomUUID(),
-            type: 'HEPSession',
-            hepId: programIds[0],
-            hepName: 'Program',
-            selfReported: 'none',
-            performedAt: new Date(`${day}T18:00:00Z`),
-            day,
-            sets: [],
-          });
       });
+      await addData('2026-08-10', '2026-09-20', '2026-10-25');
     },
   };
 };

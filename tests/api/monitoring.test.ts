@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getMonitoring, pauseMonitoring } from '../../contract/rtm/monitoring.ts';
+import { previewResume } from '../../domain/rtm/monitoring.ts';
 import { locations, plansOfCare, rtmCycles, rtmPauses } from '../../server/platform/db/schema.ts';
 import { monitoringFixture, NOW } from './monitoring-fixture.ts';
 import { addCycle } from './stored-cycles.ts';
@@ -34,6 +35,7 @@ describe('a monitoring pause', () => {
       {
         episodes: [{ start: '2026-08-01', end: null, setupDate: '2026-08-03', setupBy: 'PROGRAM' }],
         openWindow: { startDate: '2026-11-08', endDate: '2026-12-07' },
+        lastWindow: { startDate: '2026-11-08', endDate: '2026-12-07' },
         pause,
         pastPauses: [],
       },
@@ -55,6 +57,20 @@ describe('a monitoring pause', () => {
     expect(await fixture.windows()).toEqual(['2026-08-10']);
     await fixture.resume(first, '2026-10-01');
     expect(await fixture.windows()).toEqual(['2026-08-10', '2026-10-25']);
+  });
+
+  it('RTM.md 6 names the last window of the episode when that is over, and the next one opens after its day 31', async () => {
+    await fixture.setUp(first, '2026-08-02');
+    await fixture.pause(first, '2026-11-10');
+    fixture.at('2026-12-08T18:00:00Z');
+    const later = await world.as(world.seed.A.practitioners.first);
+    const { openWindow, lastWindow, pause } = (await fixture.read(later)).body;
+    expect([openWindow, lastWindow]).toEqual([null, { startDate: '2026-11-08', endDate: '2026-12-07' }]);
+    // November 8 and 30 days.
+    expect(previewResume('2026-11-25', pause!.from, lastWindow)).toEqual({ is: 'NEXT_WINDOW', from: '2026-12-08' });
+    await fixture.addData('2026-11-26', '2026-12-08');
+    await fixture.resume(later, '2026-11-25');
+    expect((await fixture.windows()).slice(-2)).toEqual(['2026-11-08', '2026-12-08']);
   });
 
   it('is created once by a double click, and once by two users', async () => {
@@ -232,6 +248,7 @@ it('RTM.md 5 RTM.md 6 monitoring of two patients is read and evaluated separatel
   expect((await fixture.read(admin)).body).toEqual({
     episodes: [{ start: '2026-08-01', end: null, setupDate: '2026-08-03', setupBy: 'PROGRAM' }],
     openWindow: null,
+    lastWindow: null,
     pause: null,
     pastPauses: [],
   });

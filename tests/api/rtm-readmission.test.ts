@@ -158,6 +158,8 @@ describe(`RTM.md 5 RTM.md 7 re-admission, on ${database}`, () => {
       { start: '2026-10-05', end: null, setupDate: null, setupBy: null },
       { start: '2026-09-01', end: '2026-09-20', setupDate: '2026-09-01', setupBy: 'ENTRY' },
     ]);
+    // The window of the first episode says nothing about the second one's.
+    expect(body.lastWindow).toBeNull();
   });
 
   it('a re-admission is set up today even if the first episode is ready or billed, and opens no window before that day', async () => {

@@ -24,6 +24,7 @@ afterEach(() => {
 const running: Monitoring = {
   episodes: [{ start: '2026-03-01', end: null, setupDate: '2026-03-02', setupBy: 'PROGRAM' }],
   openWindow: { startDate: '2026-03-03', endDate: '2026-04-01' },
+  lastWindow: { startDate: '2026-03-03', endDate: '2026-04-01' },
   pause: null,
   pastPauses: [],
 };
@@ -79,6 +80,24 @@ it('RTM.md 6 a resume announces when the next window opens', async () => {
   expect(posts(opened).map(({ body }) => body)).toEqual([{ on: '2026-03-20' }]);
 });
 
+it('RTM.md 6 a resume on a day of a window that is over announces its day 31', async () => {
+  vi.setSystemTime('2026-12-01T18:00:00Z');
+  const { user } = open({
+    ...paused,
+    openWindow: null,
+    lastWindow: { startDate: '2026-11-01', endDate: '2026-11-30' },
+    pause: { ...pause, from: '2026-11-10' },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Resume' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Resume Monitoring' }));
+  const day = dialog.getByLabelText('First day after the pause');
+  await user.clear(day);
+  await user.type(day, '2026-11-25');
+  expect(
+    await dialog.findByText('The next window starts with the first data day on or after Dec 1, 2026.'),
+  ).toBeVisible();
+});
+
 it('a conflict shows what another user did meanwhile', async () => {
   const opened = open(running);
   const { user, answering } = opened;
@@ -129,6 +148,7 @@ const readmitted: Monitoring = {
     { start: '2026-01-05', end: '2026-03-10', setupDate: '2026-01-07', setupBy: 'PROGRAM' },
   ],
   openWindow: null,
+  lastWindow: null,
 };
 
 it('RTM.md 5 a re-admission says that monitoring is not set up, and when it was before', async () => {

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Resumes monitoring: start, and when the next billing window can open (RTM.md, 6). */
-export default function ResumeDialog({ record, monitoring: { pause, openWindow }, onClose }: Props) {
+export default function ResumeDialog({ record, monitoring: { pause, lastWindow }, onClose }: Props) {
   const call = useCaller();
   const translate = useTranslate();
   const window = { from: pause.from, to: useToday(record.location.timezone) };
@@ -33,7 +33,7 @@ export default function ResumeDialog({ record, monitoring: { pause, openWindow }
   const on = useWatch({ control: form.control, name: 'on' });
   const message = translate('recordMonitoring.resumed');
   const { failure, change } = useMonitoringChange(form, { patientId: record.id, message, onClose });
-  const effect = previewResume(on, pause.from, openWindow);
+  const effect = previewResume(on, pause.from, lastWindow);
   return (
     <MonitoringDialog
       title={translate('recordMonitoring.resumeTitle')}
