@@ -49,12 +49,12 @@ const DAYS_BEFORE = 6;
 const lastOpened = sql`(select max(coalesce(d.opened_at, d.created_at)) from devices d
   where d.organization_id = ${reminders.organizationId} and d.patient_id = ${reminders.patientId})`;
 
-/** Sent reminders since the patient last opened the page, did a session or agreed, of the last few. */
+/** Sent reminders since the patient last opened the page, did a session or agreed, of the last few that were sent. */
 export const unansweredCount = sql<number>`(select count(*)::int from (
-  select m.state, m.attempted_at from reminder_messages m
-  where m.organization_id = ${reminders.organizationId} and m.patient_id = ${reminders.patientId}
+  select m.attempted_at from reminder_messages m
+  where m.organization_id = ${reminders.organizationId} and m.patient_id = ${reminders.patientId} and m.state = 'SENT'
   order by m.day desc limit ${UNANSWERED_LIMIT}) m
-  where m.state = 'SENT' and m.attempted_at > greatest(${reminders.agreedAt}, ${patients.lastSessionAt}, ${lastOpened}))`;
+  where m.attempted_at > greatest(${reminders.agreedAt}, ${patients.lastSessionAt}, ${lastOpened}))`;
 
 /** The days with a session of many patients since a day, in one statement. */
 async function loadRecentDays(tx: Tx, scope: Scope, patientIds: readonly number[], from: string) {

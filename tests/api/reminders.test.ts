@@ -368,6 +368,31 @@ describe('a reminder by mail', () => {
     expect(lettersTo(email)[7]!.text).not.toContain('the last one');
   });
 
+  it('PTL-56 counts the seven that left: one that no server took neither brings the last one forward nor repeats it', async () => {
+    const { id, email } = await addedPatient();
+    await turnOn(id);
+    const days = ['11-23', '11-24', '11-25', '11-26', '11-27', '11-28', '11-29', '11-30', '12-01', '12-02', '12-03'];
+    for (const day of days) {
+      world.deps.mail.deliver = day === '11-26' ? async () => 'UNREACHABLE' : delivered;
+      await remindAt(`2026-${day}T16:00:00Z`);
+    }
+    // By day, the oldest first: the fourth did not leave, so the eighth is the seventh.
+    expect((await messagesOf(id)).toReversed()).toMatchObject([
+      { day: '2026-11-23', state: 'SENT', isLast: false },
+      { day: '2026-11-24', state: 'SENT', isLast: false },
+      { day: '2026-11-25', state: 'SENT', isLast: false },
+      { day: '2026-11-26', state: 'FAILED', reason: 'UNREACHABLE', isLast: false },
+      { day: '2026-11-27', state: 'SENT', isLast: false },
+      { day: '2026-11-28', state: 'SENT', isLast: false },
+      { day: '2026-11-29', state: 'SENT', isLast: false },
+      { day: '2026-11-30', state: 'SENT', isLast: true },
+    ]);
+    const letters = lettersTo(email);
+    expect(letters).toHaveLength(7);
+    expect(letters.filter(({ text }) => text.includes('this is the last one for now'))).toEqual([letters[6]]);
+    expect((await remindersOf(id)).state).toBe('PAUSED');
+  });
+
   it('PTL-57 stops when the address is refused for good, which the clinic sees', async () => {
     const { id, email } = await addedPatient();
     await turnOn(id);
