@@ -2,7 +2,7 @@ import type { FilledSurvey } from '../worklist/worklist-inputs.ts';
 import type { Measured, Track } from '../../contract/care-paths/shapes.ts';
 import { instrumentNames, type InstrumentName, type ScoreSeries } from '../../contract/surveys/scores.ts';
 import type { StoredAnswer } from '../surveys/survey-answers.ts';
-import { findInstrument, QUICK_DASH } from '../surveys/instruments.ts';
+import { findInstrument, ODI, QUICK_DASH } from '../surveys/instruments.ts';
 import { isUsable, buildScoreSeries } from '../surveys/score-series.ts';
 
 /** Tracks that surveys measure. */
@@ -14,7 +14,7 @@ const INTERFERENCE = /\b(interfere[ds]?|affect(ed|s)?|contribut(ed|es?))\b/i;
 /** Published instruments that give one score. */
 const instruments = {
   Balance: [/\bberg balance\b|\bactivities-specific balance\b|\bABC scale\b|\bmini-?BEST\b|\bfullerton\b/i],
-  Disability: [/\boswestry\b|\bneck disability index\b|\broland[- ]morris\b/i, QUICK_DASH],
+  Disability: [ODI, QUICK_DASH, /\bneck disability index\b|\broland[- ]morris\b/i],
 } satisfies Partial<Record<Track, readonly RegExp[]>>;
 const SCORE = /\b(score|total|index)\b/i;
 

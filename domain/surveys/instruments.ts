@@ -42,7 +42,8 @@ const mean = (points: readonly number[]): number => sum(points) / points.length;
 /** Ends of a day, which make a score only together with the pain of now. */
 const BEST_OR_WORST = /\b(best|least|lowest|worst|highest)\b/i;
 
-/** Titles of QuickDASH surveys; exported so that care paths and the worklist recognize the same ones. */
+/** Titles that care paths and the worklist recognize too. */
+export const ODI = /\boswestry\b|\bODI\b/i;
 export const QUICK_DASH = /\bquick\s?-?DASH\b/i;
 
 export const publishedInstruments: readonly Instrument[] = [
@@ -118,7 +119,7 @@ export const publishedInstruments: readonly Instrument[] = [
   },
   {
     name: 'ODI',
-    title: /\boswestry\b|\bODI\b/i,
+    title: ODI,
     items: [10],
     // Percent of the points of the sections that were answered.
     least: 1,

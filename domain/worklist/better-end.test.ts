@@ -11,6 +11,7 @@ it.each([
   ['GAD-7', 'low'],
   ['Healthy Days Core Module (CDC HRQOL-4)', 'low'],
   ['Oswestry Disability Index', 'low'],
+  ['ODI, weekly', 'low'],
   ['QuickDASH', 'low'],
   ['Quick DASH', 'low'],
   ['Quick-DASH', 'low'],

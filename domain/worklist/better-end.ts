@@ -1,4 +1,4 @@
-import { QUICK_DASH } from '../surveys/instruments.ts';
+import { ODI, QUICK_DASH } from '../surveys/instruments.ts';
 
 /** Which end of a survey's scales is the better one for the patient; null where the survey does not say. */
 export type BetterEnd = 'low' | 'high' | null;
@@ -15,7 +15,8 @@ const instruments: [name: RegExp, better: BetterEnd][] = [
   [/\bPHQ-?\s?[289]\b|\bpatient health questionnaire\b/i, 'low'],
   [/\bGAD-?\s?[27]\b|\bgenerali[sz]ed anxiety disorder\b/i, 'low'],
   [/\bhealthy days core module\b|\bHRQOL-4\b/i, 'low'],
-  [/\boswestry\b|\bneck disability index\b/i, 'low'],
+  [ODI, 'low'],
+  [/\bneck disability index\b/i, 'low'],
   [QUICK_DASH, 'low'],
   [/\bphysical functioning\b.*\b(RAND|SF)[ -]?36\b|\b(RAND|SF)[ -]?36\b.*\bphysical functioning\b/i, 'high'],
   [/\bpatient[ -]specific functional scale\b|\bPSFS\b/i, 'high'],
