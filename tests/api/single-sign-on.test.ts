@@ -258,6 +258,18 @@ describe('single sign-on', () => {
     expect((await caller.call(currentUser)).status).toBe(401);
   });
 
+  it.each([
+    ['the nonce of another sign-in', { nonce: 'of-another-sign-in' }],
+    ['no nonce', { nonce: undefined }],
+    ['another audience', { aud: 'another-client' }],
+  ])('rejects an ID token with %s', async (_what, claims) => {
+    const { email } = world.seed.A.practitioners.first;
+    expect(sentTo((await signInThere(email)).back)).toMatch(/\/home\/$/);
+    const { back, caller } = await signInThere(email, claims);
+    expect(sentTo(back)).toBe('/user/login/?error=FAILED');
+    expect((await caller.call(currentUser)).status).toBe(401);
+  });
+
   it('exposes no other endpoint of the library', async () => {
     for (const path of [
       '/sign-up/email',

@@ -3,7 +3,7 @@ import { findMessage } from '../../../contract/platform/message.ts';
 
 type Definition = Readonly<Record<string, unknown>>;
 
-const definitionOf = (value: unknown): Definition | undefined =>
+const readDefinition = (value: unknown): Definition | undefined =>
   typeof value === 'object' && value !== null ? (value as { _zod?: { def: Definition } })._zod?.def : undefined;
 
 /** The code of the message with which a shape or a check refuses, if it has one of its own. */
@@ -29,7 +29,7 @@ export function listShapeCodes(shape: z.ZodMiniType | undefined): string[] {
   const seen = new Set<Definition>();
   const codes = new Set<string>();
   const visit = (value: unknown): void => {
-    const definition = definitionOf(value);
+    const definition = readDefinition(value);
     if (!definition || seen.has(definition)) return;
     seen.add(definition);
     const code = readCode(definition);
