@@ -8,6 +8,7 @@ export const fhirMessages: TranslationOf<typeof fhirMessage> = {
   'fhir.unknownParameter': 'Parámetro de búsqueda desconocido: %{name}',
   'fhir.unknownModifier': 'Modificador no admitido: %{name}',
   'fhir.invalidValue': 'Valor no válido de %{name}: %{value}',
+  'fhir.tooManyValues': 'Una búsqueda admite como máximo %{n} valores.',
   'fhir.parameterRequired': 'Busque por uno de: %{names}',
   'fhir.jsonOnly': 'Solo se admite JSON: application/fhir+json.',
   'fhir.formExpected': 'Envíe la búsqueda como application/x-www-form-urlencoded.',

@@ -8,6 +8,7 @@ export const fhirMessage = /* @__PURE__ */ defineMessages({
   'fhir.unknownParameter': 'Unknown search parameter: %{name}',
   'fhir.unknownModifier': 'Modifier not supported: %{name}',
   'fhir.invalidValue': 'Not a valid value of %{name}: %{value}',
+  'fhir.tooManyValues': 'A search takes at most %{n} values.',
   'fhir.parameterRequired': 'Search by one of: %{names}',
   'fhir.jsonOnly': 'Only JSON is supported: application/fhir+json.',
   'fhir.formExpected': 'Send the search as application/x-www-form-urlencoded.',

@@ -18,6 +18,13 @@ export interface SearchRequest {
   revIncludes: string[];
 }
 
+/** In all criteria together. Each is compared with every row that is read, and is a parameter of the statement. */
+export const MAX_SEARCH_VALUES = 100;
+
+/** A criterion without values counts as one. */
+export const countValues = ({ criteria }: SearchRequest): number =>
+  criteria.reduce((sum, { values }) => sum + Math.max(1, values.length), 0);
+
 const isResultParameter = (name: string): name is ResultParameter => resultParameters.some((known) => known === name);
 
 /** Commas separate alternatives, unless a backslash stands before them. */
@@ -53,11 +60,22 @@ export function parseToken(text: string): Token {
   return { system: text.slice(0, at), code: text.slice(at + 1) || null };
 }
 
+interface Coding {
+  system?: string;
+  code?: string;
+}
+
+const hasToken = ({ system, code }: Coding, token: Token): boolean =>
+  (token.system === null || token.system === (system ?? '')) && (token.code === null || token.code === code);
+
 /** Does a coding, or an identifier by its value, have what a token says? */
-export const matchesToken = (text: string, { system, code }: { system?: string; code?: string }): boolean => {
-  const token = parseToken(text);
-  return (token.system === null || token.system === (system ?? '')) && (token.code === null || token.code === code);
-};
+export const matchesToken = (text: string, coding: Coding): boolean => hasToken(coding, parseToken(text));
+
+/** Does a coding have what one of the tokens says? They are read once, for all the codings that are compared with them. */
+export function createTokenMatch(values: readonly string[]): (coding: Coding) => boolean {
+  const tokens = values.map(parseToken);
+  return (coding) => tokens.some((token) => hasToken(coding, token));
+}
 
 /** The id that a reference such as `12`, `Patient/12` or its whole address names; null for another type or server. */
 export function parseReference(text: string, type: string, base: string): string | null {

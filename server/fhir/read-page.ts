@@ -36,8 +36,8 @@ export function toCondition(source: Source, criterion: Criterion, reader: FhirRe
 export const matchesAll = (type: ResourceType, criteria: readonly Criterion[], { links }: FhirReader) => {
   const checks = criteria.flatMap((criterion) => {
     if (criterion.name === '_id') return [(resource: Resource) => criterion.values.includes(resource.id!)];
-    const matches = type.parameters[criterion.name]?.matches;
-    return matches ? [(resource: Resource) => matches(criterion, resource, links)] : [];
+    const matches = type.parameters[criterion.name]?.toMatch?.(criterion, links);
+    return matches ? [matches] : [];
   });
   return { isNarrowed: checks.length > 0, matches: (resource: Resource) => checks.every((check) => check(resource)) };
 };

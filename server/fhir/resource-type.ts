@@ -18,8 +18,8 @@ export interface SearchParameter {
   documentation: string;
   /** Modifiers besides none. */
   modifiers?: readonly string[];
-  /** Compares a resource, where the database cannot say it all: the condition of the source only narrows then. */
-  matches?: (criterion: Criterion, resource: Resource, links: Links) => boolean;
+  /** Compares resources, where the database cannot say it all: the condition of the source only narrows then. */
+  toMatch?: (criterion: Criterion, links: Links) => (resource: Resource) => boolean;
 }
 
 /** The condition of a parameter on the rows of a source. */
@@ -52,7 +52,7 @@ export interface Source<Row = unknown> {
   /** Pure: the mappers are in `domain/fhir/`. */
   toResources: (row: Row, links: Links) => Resource[];
   lastUpdated: AnyPgColumn | SQL;
-  /** Of each parameter that the source can narrow by; without one, its `matches` alone decides. */
+  /** Of each parameter that the source can narrow by; without one, its `toMatch` alone decides. */
   conditions: Readonly<Record<string, ToCondition>>;
   /** By the names of parameters. */
   sorts?: Readonly<Record<string, Sort<Row>>>;

@@ -428,6 +428,30 @@ describe('a search', () => {
     expect(reply.body.issue[0]!.details!.coding![0]!.code).toBe(code);
   });
 
+  it.each([
+    ['33,000 parts of a name', 'Patient', `name:contains=${'zz,'.repeat(33_000)}`],
+    ['40,000 identifiers', 'Patient', `identifier=${'1,'.repeat(40_000)}`],
+    ['101 repeated criteria', 'Location', 'address=zz&'.repeat(101)],
+    ['101 values in three criteria', 'Observation', `patient=1&code=${'a,'.repeat(50)}&category=${'b,'.repeat(50)}`],
+    ['101 criteria without values', 'Group', 'name=,&'.repeat(101)],
+  ])('FHIR-08 by %s is refused', async (_what, type, form) => {
+    const { status, body } = await send(admin, 'POST', `${type}/_search`, form, { 'content-type': FORM });
+    expect([status, body.resourceType, body.issue?.[0]?.details]).toEqual([
+      400,
+      'OperationOutcome',
+      { coding: [{ code: 'fhir.tooManyValues' }], text: 'A search takes at most 100 values.' },
+    ]);
+  });
+
+  it('FHIR-08 by 100 values, or by a name of 40,000 words, is answered', async () => {
+    for (const form of [
+      `name:contains=${'zz,'.repeat(100)}`,
+      `identifier=${'1,'.repeat(100)}`,
+      `name=${'z '.repeat(40_000)}`,
+    ])
+      expect((await send(admin, 'POST', 'Patient/_search', form, { 'content-type': FORM })).status).toBe(200);
+  });
+
   it('FHIR-08 other methods, and callers who are not signed in, get an outcome as well', async () => {
     const unknown = await get(world.anonymous, 'Patient');
     expect([unknown.status, codesOf(unknown.body)]).toEqual([401, [['login', 'service.signInRequired']]]);

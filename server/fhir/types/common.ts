@@ -1,7 +1,7 @@
 import type { Resource } from '@medplum/fhirtypes';
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { matchesString } from '../../../domain/fhir/string-search.ts';
+import { createTextMatch } from '../../../domain/fhir/string-search.ts';
 import type { Include, SearchParameter, Sort } from '../resource-type.ts';
 
 /** Parameters that every type has. */
@@ -20,7 +20,10 @@ export const stringParameter = (documentation: string, listTexts: TextReader['li
   type: 'string',
   documentation,
   modifiers: ['exact', 'contains'],
-  matches: (criterion, resource) => matchesString(criterion, listTexts(resource)),
+  toMatch: (criterion) => {
+    const matches = createTextMatch(criterion);
+    return (resource) => matches(listTexts(resource));
+  },
 });
 
 export const identifierParameter: SearchParameter = {

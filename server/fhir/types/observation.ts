@@ -1,4 +1,4 @@
-import type { Observation, Resource } from '@medplum/fhirtypes';
+import type { Observation } from '@medplum/fhirtypes';
 import { and, asc, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { OBSERVATION_CATEGORY, type ObservationCategory } from '../../../domain/fhir/observation.ts';
@@ -9,7 +9,7 @@ import {
 } from '../../../domain/fhir/range-observations.ts';
 import { toScoreObservations, type SurveyScoreRow } from '../../../domain/fhir/score-observations.ts';
 import { toWalkObservations, type WalkRow } from '../../../domain/fhir/walk-observations.ts';
-import { matchesToken, parseToken } from '../../../domain/fhir/search.ts';
+import { createTokenMatch, matchesToken, parseToken } from '../../../domain/fhir/search.ts';
 import { can } from '../../../domain/identity/access.ts';
 import { allowsFhir } from '../../../domain/identity/fhir-access.ts';
 import { presentWalk } from '../../gait/queries.ts';
@@ -155,9 +155,6 @@ const surveyScores = defineSource<SurveyScoreRow>({
   sorts: { date: sortByMoment(proResponses.submittedAt, ({ submittedAt }) => submittedAt) },
 });
 
-const hasCode = (value: string, resource: Resource): boolean =>
-  ((resource as Observation).code.coding ?? []).some((coding) => matchesToken(value, coding));
-
 /** Measures of walks, ranges of motion, and scores of surveys, in this order. */
 export const observationType: ResourceType = {
   type: 'Observation',
@@ -174,7 +171,10 @@ export const observationType: ResourceType = {
     code: {
       type: 'token',
       documentation: 'What was observed.',
-      matches: ({ values }, resource) => values.some((value) => hasCode(value, resource)),
+      toMatch: ({ values }) => {
+        const matches = createTokenMatch(values);
+        return (resource) => ((resource as Observation).code.coding ?? []).some(matches);
+      },
     },
     date: { type: 'date', documentation: 'When. Days are those of the patient’s location.' },
     status: statusParameter('final'),

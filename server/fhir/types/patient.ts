@@ -11,7 +11,9 @@ import { dayCondition, isOneOf, none, referenceCondition, toRowId } from '../con
 import { defineSource, type FhirReader, type ResourceType } from '../resource-type.ts';
 import { commonParameters, identifierParameter, stringParameter } from './common.ts';
 
-const listWords = (value: string): string[] => foldForSearch(value).split(' ').filter(Boolean);
+/** More words would not narrow a search any further, but each is a parameter of the statement or two. */
+const MAX_WORDS = 10;
+const listWords = (value: string): string[] => foldForSearch(value).split(' ').filter(Boolean).slice(0, MAX_WORDS);
 
 /** Narrows to patients whose search text has the words, by its index; the resources are compared afterwards. */
 function nameCondition({ values, modifier }: Criterion, { tx, scope }: FhirReader): SQL | undefined {

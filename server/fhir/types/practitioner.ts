@@ -90,10 +90,12 @@ export const practitionerRoleType: ResourceType = {
     location: {
       type: 'reference',
       documentation: 'A location of the provider.',
-      matches: ({ values }, resource, { base }) => {
-        const { location = [] } = resource as { location?: { reference?: string }[] };
-        const ids = values.map((value) => toRowId(parseReference(value, 'Location', base)));
-        return location.some(({ reference }) => ids.some((id) => id !== null && reference === `Location/${id}`));
+      toMatch: ({ values }, { base }) => {
+        const ids = values.map((value) => toRowId(parseReference(value, 'Location', base))).filter((id) => id !== null);
+        return (resource) => {
+          const { location = [] } = resource as { location?: { reference?: string }[] };
+          return location.some(({ reference }) => ids.some((id) => reference === `Location/${id}`));
+        };
       },
     },
   },

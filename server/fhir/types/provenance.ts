@@ -75,10 +75,12 @@ export const provenanceType: ResourceType = {
     target: {
       type: 'reference',
       documentation: 'What the change was made to, with its type: CarePlan/12.',
-      matches: ({ values }, resource, { base }) => {
-        const target = (resource as Provenance).target[0]!.reference;
-        return values.some((value) => value === target || value === `${base}/${target}`);
-      },
+      toMatch:
+        ({ values }, { base }) =>
+        (resource) => {
+          const target = (resource as Provenance).target[0]!.reference!;
+          return values.includes(target) || values.includes(`${base}/${target}`);
+        },
     },
     recorded: { type: 'date', documentation: 'When the change was made.' },
   },

@@ -1,5 +1,5 @@
 import { and, asc, isNotNull, sql, type SQL } from 'drizzle-orm';
-import { matchesToken, parseToken } from '../../../domain/fhir/search.ts';
+import { createTokenMatch, matchesToken, parseToken } from '../../../domain/fhir/search.ts';
 import { physicalTherapy, toServiceRequest, type ServiceRequestRow } from '../../../domain/fhir/service-request.ts';
 import { getToday } from '../../../domain/platform/calendar.ts';
 import { isLocationOfPatient, isPatientAccessible, isPatientOf } from '../../platform/db/accessible-patients.ts';
@@ -57,8 +57,10 @@ export const serviceRequestType: ResourceType = {
     status: {
       type: 'token',
       documentation: 'active, or completed from the day after the last day of care.',
-      matches: ({ values }, resource) =>
-        values.some((value) => matchesToken(value, { code: (resource as { status?: string }).status! })),
+      toMatch: ({ values }) => {
+        const matches = createTokenMatch(values);
+        return (resource) => matches({ code: (resource as { status?: string }).status! });
+      },
     },
     intent: statusParameter('plan'),
     authored: { type: 'date', documentation: 'When the plan of care was opened.' },
