@@ -1,9 +1,7 @@
 import type { Context } from 'hono';
 import { secondFactorMessage } from '../../contract/identity/messages.ts';
-import { serviceUnavailable, validationError, HttpError, tooManyRequests } from '../platform/http/http-error.ts';
+import { serviceUnavailable, validationError, HttpError } from '../platform/http/http-error.ts';
 
-/** How long the library locks an account after ten wrong codes. */
-const LOCKED_SECONDS = 900;
 const SIGN_IN_EXPIRED = secondFactorMessage('secondFactor.signInExpired');
 
 /** Only the cookies of a library response; nothing else is passed on. */
@@ -25,8 +23,6 @@ export async function throwIfFailed(response: Response): Promise<void> {
     case 'INVALID_TWO_FACTOR_COOKIE':
     case 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE':
       throw new HttpError(401, SIGN_IN_EXPIRED);
-    case 'ACCOUNT_TEMPORARILY_LOCKED':
-      throw tooManyRequests(LOCKED_SECONDS);
     case 'INVALID_PASSWORD':
       throw validationError('password', secondFactorMessage('secondFactor.wrongPassword'));
     case 'TOTP_ALREADY_ENABLED':

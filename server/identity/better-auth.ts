@@ -146,6 +146,8 @@ export function createBetterAuth(db: Tx, configuration: Configuration, tasks: Id
         // An account with single sign-on has no password; it needs a recent sign-in instead.
         allowPasswordless: true,
         twoFactorCookieMaxAge: CHALLENGE_SECONDS,
+        // It would count strangers and known browsers together (`countAttempt`).
+        accountLockout: { enabled: false },
         backupCodeOptions: recoveryCodeOptions(configuration.secrets),
       }),
       passkey({

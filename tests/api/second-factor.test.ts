@@ -179,6 +179,35 @@ describe('an authenticator app', () => {
     expect((await enter(0)).status).toBe(200);
   });
 
+  it('is still accepted in a known browser after a stranger with the password used up all tries', async () => {
+    const { email } = world.seed.accounts.withoutProfile;
+    const { secret, tab: own, recoveryCodes } = await setUp(email);
+    const guess = (tab: Tab, method: 'TOTP' | 'RECOVERY', at: number) =>
+      tab.call(confirmSignIn, {
+        body: { method, code: method === 'TOTP' ? appCode(secret, -200 - at) : 'AAAAA-AAAAA' },
+      });
+    for (const method of ['TOTP', 'RECOVERY'] as const) {
+      const { tab } = await half(email);
+      for (let at = 0; at < 5; at++) expect(reasonOf(await guess(tab, method, at))).toEqual(NOT_VALID);
+    }
+    const { tab: stranger } = await half(email);
+    for (const body of [
+      { method: 'TOTP', code: appCode(secret) },
+      { method: 'RECOVERY', code: recoveryCodes[0]! },
+    ] as const)
+      expect((await stranger.call(confirmSignIn, { body })).status).toBe(429);
+    await own.call(signIn, { body: { email, password: PASSWORD } });
+    expect((await own.call(confirmSignIn, { body: { method: 'TOTP', code: appCode(secret) } })).status).toBe(200);
+    expect((await own.call(currentUser)).status).not.toBe(401);
+    // The known browser has ten tries, too; two were the set-up and the sign-in.
+    for (const method of ['RECOVERY', 'TOTP'] as const) {
+      await own.call(signIn, { body: { email, password: PASSWORD } });
+      for (let at = 10; at < 14; at++) expect(reasonOf(await guess(own, method, at))).toEqual(NOT_VALID);
+    }
+    expect((await guess(own, 'TOTP', 15)).status).toBe(429);
+    expect((await guess(own, 'RECOVERY', 15)).status).toBe(429);
+  });
+
   it('is turned off with the password, which then signs in alone', async () => {
     const { email, userId } = world.seed.B.practitioners.admin;
     const { tab } = await setUp(email);
