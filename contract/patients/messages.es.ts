@@ -23,7 +23,7 @@ export const patientMessages: TranslationOf<typeof patientMessage> = {
   'patients.emailTaken': 'Ya existe un paciente con este correo electrónico.',
   'patients.gaitUidTaken': 'Ya existe un paciente con este ID único de Gait.',
   'patients.hasAccount': 'El paciente ya tiene una cuenta.',
-  'patients.notInvitable': 'Solo se puede invitar a pacientes de Health con correo electrónico.',
+  'patients.notInvitable': 'Solo se puede invitar a pacientes en atención con Health y correo electrónico.',
   'patients.hasProduct': 'El paciente ya tiene este producto.',
   'patients.productsOfDischarged':
     'Inicie un nuevo plan de atención para agregar productos a un paciente dado de alta.',

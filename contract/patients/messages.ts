@@ -24,7 +24,7 @@ export const patientMessage = /* @__PURE__ */ defineMessages({
   'patients.emailTaken': 'A patient with this email already exists.',
   'patients.gaitUidTaken': 'A patient with this Unique Gait ID already exists.',
   'patients.hasAccount': 'The patient already has an account.',
-  'patients.notInvitable': 'Only Health patients with an email can be invited.',
+  'patients.notInvitable': 'Only patients in care with Health and an email can be invited.',
   'patients.hasProduct': 'The patient already has this product.',
   'patients.productsOfDischarged': 'Start a new plan of care to add products to a discharged patient.',
   'patients.hidden': 'Patient is hidden.',

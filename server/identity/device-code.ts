@@ -10,8 +10,12 @@ import { devices, patientInvites, patients } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { hashCode, hashInviteCode, listCodeHashes, createCode, type Secrets } from './tokens.ts';
 
-const isPatientReachable = sql`exists (select 1 from patients p join organizations o on o.id = p.organization_id
-  where p.organization_id = ${patientInvites.organizationId} and p.id = ${patientInvites.patientId} and not p.hidden and not o.disabled)`;
+/**
+ * A code serves to open an account. Once there is one, the code may still be with somebody else, and the clinic can neither
+ * replace it nor correct the email that it was sent to.
+ */
+const isPatientInvited = sql`exists (select 1 from patients p join organizations o on o.id = p.organization_id
+  where p.organization_id = ${patientInvites.organizationId} and p.id = ${patientInvites.patientId} and not p.hidden and not p.discharged and not p.has_account and not o.disabled)`;
 
 interface Redemption {
   code: string;
@@ -25,8 +29,8 @@ interface Redemption {
 
 /**
  * Exchanges the emailed code for a device token. The code is consumed first, by a conditional update: of concurrent
- * requests only one succeeds. The patient has an account from then on. Unknown, used, replaced and expired codes all
- * get the same 404. Only the hash of the token is stored.
+ * requests only one succeeds. The patient has an account from then on. Unknown, used, replaced and expired codes, and
+ * those of patients who have an account or were discharged, all get the same 404. Only the hash of the token is stored.
  */
 export async function exchangeDeviceCode(
   tenantDb: TenantDb,
@@ -45,7 +49,7 @@ export async function exchangeDeviceCode(
           ]),
           isNull(patientInvites.usedAt),
           gt(patientInvites.expiresAt, now),
-          isPatientReachable,
+          isPatientInvited,
         ),
       )
       .returning({ organizationId: patientInvites.organizationId, patientId: patientInvites.patientId });

@@ -10,6 +10,7 @@ import {
 import { patientLinkMessage } from '../../contract/patient-link/messages.ts';
 import { enforceRateLimit, rateLimitRules } from '../identity/rate-limit.ts';
 import { requirePatient } from '../patients/require-patient.ts';
+import { withdrawInvites } from '../patients/withdraw-invites.ts';
 import { devices, patientLinks, patients } from '../platform/db/schema.ts';
 import { conflict, notFound } from '../platform/http/http-error.ts';
 import { getOwnOrigin } from '../platform/http/origin.ts';
@@ -38,6 +39,7 @@ export const patientLinkRoutes: Routes = (router, { configuration, tenantDb }) =
         target: [patientLinks.organizationId, patientLinks.patientId],
         set: { generation: sql`${patientLinks.generation} + 1`, wrongDates: 0, updatedAt: now },
       });
+    await withdrawInvites({ tx, scope, now }, patientId);
     return loadPatientLink({ tx, scope }, { id: patientId, organizationId }, getAddress(c));
   });
 

@@ -7,6 +7,7 @@ import { buildPatientInviteEmail } from '../identity/emails.ts';
 import { hashInviteCode, createInviteCode } from '../identity/tokens.ts';
 import { EMAIL_RETRY_MS, sendOrFail, type Mail } from '../platform/mail/mail.ts';
 import type { JobHandler } from '../platform/jobs/jobs.ts';
+import { withdrawInvites } from './withdraw-invites.ts';
 
 interface Tools {
   configuration: Configuration;
@@ -27,7 +28,7 @@ const buildInviteUrl = (configuration: Configuration, code: string, language: La
 /**
  * Creates and emails the code for the app, in the patient's language; payload `{patientId}`. Earlier codes become
  * invalid, including those of failed attempts. The plain code exists only here. Does nothing for a patient without an
- * email or with an account. An email that fails for a day is noted on the record.
+ * email, with an account or after discharge. An email that fails for a day is noted on the record.
  */
 export function createPatientInviteJob({ configuration, mail, now }: Tools): JobHandler {
   const work: JobHandler = async ({ organizationId, payload }, tenantDb) => {
@@ -59,20 +60,12 @@ export function createPatientInviteJob({ configuration, mail, now }: Tools): Job
             eq(patients.id, patientId),
             eq(patients.hasAccount, false),
             eq(patients.hidden, false),
+            eq(patients.discharged, false),
             eq(organizations.disabled, false),
           ),
         );
       if (!invited?.email) return null;
-      await tx
-        .update(patientInvites)
-        .set({ usedAt: now() })
-        .where(
-          and(
-            scope.organization(patientInvites.organizationId),
-            eq(patientInvites.patientId, patientId),
-            isNull(patientInvites.usedAt),
-          ),
-        );
+      await withdrawInvites({ tx, scope, now: now() }, patientId);
       const code = createInviteCode();
       const expiresAt = addHours(now(), VALID_HOURS);
       await tx

@@ -64,8 +64,9 @@ export const isInvitable = ({
   products,
   email,
   hasAccount,
-}: Pick<PatientRow, 'products' | 'email' | 'hasAccount'>): boolean =>
-  products.includes('HEALTH') && email !== null && !hasAccount;
+  discharged,
+}: Pick<PatientRow, 'products' | 'email' | 'hasAccount' | 'discharged'>): boolean =>
+  products.includes('HEALTH') && email !== null && !hasAccount && !discharged;
 
 /** The job creates the code, so that neither the queue nor the request contains it in plain text. */
 export async function enqueueInvite({ tx, scope, actor }: Reader, patientId: number): Promise<void> {
@@ -93,8 +94,8 @@ export const requireAddableProducts = (
 export async function inviteNewHealthPatient(
   reader: Reader,
   before: PatientRow,
-  { id, products, patient }: PatientRecord,
+  { id, products, patient, discharged }: PatientRecord,
 ): Promise<void> {
   const isNew = !before.products.includes('HEALTH') || before.email !== patient.email;
-  if (isNew && isInvitable({ ...patient, products })) await enqueueInvite(reader, id);
+  if (isNew && isInvitable({ ...patient, products, discharged })) await enqueueInvite(reader, id);
 }

@@ -38,7 +38,7 @@ function listRights(row: PatientRow, actor: ClinicActor, now: Date): NonNullable
   return {
     edit: writes,
     changeEmail: writes && !row.hasAccount,
-    resendInvite: writes && isHealth && !row.hasAccount && row.email !== null,
+    resendInvite: writes && isHealth && !row.hasAccount && !row.discharged && row.email !== null,
     assignProgram: isHealth && !row.discharged && can(actor, 'programs.write'),
     discharge: writes && plan === 'DISCHARGE',
     undoDischarge: writes && plan === 'NEW_PLAN' && validateUndo(row.plans, now) === null,

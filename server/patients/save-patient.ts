@@ -48,7 +48,7 @@ export async function savePatient(reader: Reader, body: NewPatient): Promise<num
   );
   const { id } = added!;
   await tx.insert(plansOfCare).values({ organizationId: actor.organizationId, patientId: id, start: today });
-  if (isInvitable({ ...body, hasAccount: false })) await enqueueInvite(reader, id);
+  if (isInvitable({ ...body, hasAccount: false, discharged: false })) await enqueueInvite(reader, id);
   await recordPatientsAdded(tx, actor.organizationId, [id]);
   return id;
 }

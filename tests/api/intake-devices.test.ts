@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { intakeProgram, postSession } from '../../contract/intake/intake.ts';
 import { unassignProgram } from '../../contract/programs/programs.ts';
 import { getPatient, resendInvite, updatePatient } from '../../contract/patients/patients.ts';
-import { auditRows, devices, organizations, patients } from '../../server/platform/db/schema.ts';
+import { auditRows, devices, organizations, patientInvites, patients } from '../../server/platform/db/schema.ts';
+import { hashCode } from '../../server/identity/tokens.ts';
 import { patientApps, reportedSession } from './patient-app.ts';
 import { reasonOf } from './reason-of.ts';
 import { stored } from './stored.ts';
@@ -55,7 +56,7 @@ describe('the code of a device invite', () => {
     expect(await stored(world, devices, eq(devices.patientId, id))).toHaveLength(1);
   });
 
-  it('returns the same error when it is unknown, replaced, expired, or belongs to a disabled clinic or hidden patient', async () => {
+  it('returns the same error when it is unknown, replaced, expired, or belongs to a disabled clinic or a hidden or discharged patient', async () => {
     const { id, email } = await apps.invited();
     const replaced = await apps.codeFor(email);
     await admin.call(resendInvite, { params: { id } });
@@ -70,15 +71,36 @@ describe('the code of a device invite', () => {
     );
     await world.asOwner((tx) => tx.update(patients).set({ hidden: true }).where(eq(patients.id, id)));
     refused.push(await apps.redeem(code));
-    await world.asOwner((tx) => tx.update(patients).set({ hidden: false }).where(eq(patients.id, id)));
+    await world.asOwner((tx) =>
+      tx.update(patients).set({ hidden: false, discharged: true }).where(eq(patients.id, id)),
+    );
+    refused.push(await apps.redeem(code));
+    await world.asOwner((tx) => tx.update(patients).set({ discharged: false }).where(eq(patients.id, id)));
     world.offsetMs = 14 * 86_400_000 + 60_000;
     refused.push(await apps.redeem(code));
     world.offsetMs = 0;
     expect(refused.map(({ status, problem }) => [status, problem.message])).toEqual(
-      Array.from({ length: 5 }, () => [404, 'This code is no longer valid. Ask your clinic for a new one.']),
+      Array.from({ length: 6 }, () => [404, 'This code is no longer valid. Ask your clinic for a new one.']),
     );
     expect((await findRow(id)).hasAccount).toBe(false);
     expect((await apps.redeem(code)).status).toBe(201);
+  });
+
+  it('is worthless once another one gave the patient an account', async () => {
+    const { id, email } = await apps.invited();
+    const code = await apps.codeFor(email);
+    const long = 'Yk3vG5qHf0aX9sLw1yTbQe';
+    await world.asOwner(async (tx) => {
+      const [{ organizationId, expiresAt } = {}] = await tx
+        .select()
+        .from(patientInvites)
+        .where(eq(patientInvites.patientId, id));
+      const other = { patientId: id, organizationId: organizationId!, expiresAt: expiresAt!, codeHash: hashCode(long) };
+      await tx.insert(patientInvites).values(other);
+    });
+    expect((await apps.redeem(code)).status).toBe(201);
+    expect((await apps.redeem(long)).status).toBe(404);
+    expect(await stored(world, devices, eq(devices.patientId, id))).toHaveLength(1);
   });
 
   it('cannot be guessed because attempts are limited', async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addPatient, resendInvite } from '../../contract/patients/patients.ts';
-import { jobs, patientInvites } from '../../server/platform/db/schema.ts';
+import { addPatient, getPatient, resendInvite } from '../../contract/patients/patients.ts';
+import { jobs, patientInvites, patients } from '../../server/platform/db/schema.ts';
 import { hashCode } from '../../server/identity/tokens.ts';
 import { patientApps } from './patient-app.ts';
 import { openPatientFixture, type PatientFixture } from './patient-fixture.ts';
@@ -99,6 +99,17 @@ describe('the invite of a patient', () => {
     expect([withAccount.status, withAccount.problem.message]).toEqual([409, 'The patient already has an account.']);
     const gait = await fixture.added({ products: ['GAIT'] });
     expect((await first.call(resendInvite, { params: { id: gait.id } })).status).toBe(409);
+  });
+
+  it('is not mailed to a discharged patient, whose code would open nothing', async () => {
+    const { id, patient } = await fixture.added();
+    expect(await fixture.emailsTo(patient.email!)).toHaveLength(1);
+    await first.call(resendInvite, { params: { id } });
+    await world.asOwner((tx) => tx.update(patients).set({ discharged: true }).where(eq(patients.id, id)));
+    expect(await fixture.emailsTo(patient.email!)).toHaveLength(1);
+    const { status, problem } = await first.call(resendInvite, { params: { id } });
+    expect([status, problem.code]).toEqual([409, 'patients.notInvitable']);
+    expect((await first.call(getPatient, { params: { id } })).body.may).toMatchObject({ resendInvite: false });
   });
 
   it('REC-22 cannot be sent to an inaccessible patient', async () => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listHealthSessions } from '../../contract/activity/activity.ts';
 import { intakeProgram, postSession } from '../../contract/intake/intake.ts';
-import { addPatient, getPatient } from '../../contract/patients/patients.ts';
+import { addPatient, getPatient, resendInvite } from '../../contract/patients/patients.ts';
 import {
   disconnectDevice,
   emailPatientLink,
@@ -159,6 +159,21 @@ describe('the personal link of a patient', () => {
     await expectGone(before);
     expect((await app.call(patientToday)).status).toBe(200);
     expect((await linkOf(id)).devices).toHaveLength(1);
+  });
+
+  it('PTL-02 PTL-04 a code that was mailed for the app opens nothing once a link was opened or replaced', async () => {
+    const [one, other] = [await addedPatient(), await addedPatient()];
+    const mailed = [await apps.codeFor(one.patient.email!), await apps.codeFor(other.patient.email!)];
+    await connected(one.id);
+    await admin.call(renewPatientLink, { params: { patientId: other.id } });
+    for (const each of mailed) {
+      const { status, problem } = await apps.redeem(each);
+      expect([status, problem.code]).toEqual([404, 'intake.codeExpired']);
+    }
+    expect((await linkOf(one.id)).devices).toHaveLength(1);
+    // Without an account another code can be sent.
+    await admin.call(resendInvite, { params: { id: other.id } });
+    expect((await apps.redeem(await apps.codeFor(other.patient.email!))).status).toBe(201);
   });
 
   it('PTL-05 a device that staff disconnect is out with its next call, and the others stay', async () => {

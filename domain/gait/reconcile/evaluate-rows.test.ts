@@ -124,15 +124,16 @@ describe('what a row would do', () => {
   });
 });
 
-it('OPEN-100 says who would be invited: Health patients without account who get another email', () => {
+it('OPEN-100 says who would be invited: Health patients in care without account who get another email', () => {
   const health = { ...wilma, products: ['GAIT', 'HEALTH'] as const, injuredBodyPart: 'Knee', email: 'old@x.example' };
   const rows = evaluateLines(
-    ['G-6,,,six@x.example', 'G-7,Wanda,,', 'G-8,,,eight@x.example'],
+    ['G-6,,,six@x.example', 'G-7,Wanda,,', 'G-8,,,eight@x.example', 'G-9,,,nine@x.example'],
     stored(69, 'G-6', health),
     stored(70, 'G-7', health),
     stored(71, 'G-8', wilma),
+    stored(72, 'G-9', { ...health, discharged: true }),
   );
-  expect(rows.map(({ willInvite }) => willInvite)).toEqual([true, false, false]);
+  expect(rows.map(({ willInvite }) => willInvite)).toEqual([true, false, false, false]);
 });
 
 describe('rows that speak of the same', () => {

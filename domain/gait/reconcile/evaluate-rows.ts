@@ -43,9 +43,9 @@ function getOutcome(stored: StoredGaitPatient, changes: readonly Change[]): Reco
   return stored.discharged ? 'DISCHARGED' : 'UPDATE';
 }
 
-/** As edit patient invites: a Health patient without account who gets another email. */
-const isInvited = ({ products, hasAccount }: StoredGaitPatient, changes: readonly Change[]): boolean =>
-  products.includes('HEALTH') && !hasAccount && changes.some(({ field }) => field === 'email');
+/** As edit patient invites: a Health patient in care without account who gets another email. */
+const isInvited = ({ products, hasAccount, discharged }: StoredGaitPatient, changes: readonly Change[]): boolean =>
+  products.includes('HEALTH') && !hasAccount && !discharged && changes.some(({ field }) => field === 'email');
 
 const toPreviewPatient = ({ id, version, firstName, lastName, email, discharged }: StoredGaitPatient) => ({
   id,

@@ -63,7 +63,9 @@ describe('the personal link of a patient, in the record', () => {
   it('PTL-04 is replaced after the reader has seen what that means', async () => {
     const { dialog, user, sent } = await openDialog({ [`POST ${path}/renewals`]: [201, link] });
     await user.click(await dialog.findByRole('button', { name: 'New Link' }));
-    expect(dialog.getByText('The current link will stop working. Connected devices stay connected.')).toBeVisible();
+    expect(
+      dialog.getByText('The current link and an open invite will stop working. Connected devices stay connected.'),
+    ).toBeVisible();
     expect(sent.some(({ method }) => method === 'POST')).toBe(false);
     await user.click(dialog.getByRole('button', { name: 'Replace Link' }));
     expect(await screen.findByText('The link was replaced.')).toBeVisible();

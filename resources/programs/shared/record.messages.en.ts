@@ -55,7 +55,7 @@ export const recordProgramMessages = {
     emailed: 'The link is on its way to the patient.',
     new: 'New Link',
     renew: 'Replace Link',
-    renewText: 'The current link will stop working. Connected devices stay connected.',
+    renewText: 'The current link and an open invite will stop working. Connected devices stay connected.',
     renewed: 'The link was replaced.',
     obstacle: {
       NO_DATE_OF_BIRTH: 'Add the patient’s date of birth to use the link: it is what the link asks for.',

@@ -51,7 +51,8 @@ const spanish: Translated<Pick<typeof recordProgramMessages, 'recordProgram' | '
     emailed: 'El enlace va en camino al paciente.',
     new: 'Enlace nuevo',
     renew: 'Reemplazar enlace',
-    renewText: 'El enlace actual dejará de funcionar. Los dispositivos conectados siguen conectados.',
+    renewText:
+      'El enlace actual y una invitación abierta dejarán de funcionar. Los dispositivos conectados siguen conectados.',
     renewed: 'Se reemplazó el enlace.',
     obstacle: {
       NO_DATE_OF_BIRTH: 'Agregue la fecha de nacimiento del paciente para usar el enlace: es lo que el enlace pide.',
