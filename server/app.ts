@@ -3,7 +3,7 @@ import { fhirMessage } from '../contract/fhir/messages.ts';
 import { sendOutcome } from './fhir/operation-outcome.ts';
 import { Hono } from 'hono';
 import type { Dependencies } from './dependencies.ts';
-import { sendError } from './platform/http/error-response.ts';
+import { createErrorHandler, sendError } from './platform/http/error-response.ts';
 import { HttpError } from './platform/http/http-error.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { ApiRouter } from './platform/http/api-router.ts';
@@ -15,6 +15,7 @@ import { routes } from './routes.ts';
 /** The API as a pure function of its dependencies: it does not listen, and reads neither environment nor clock. */
 export function createApp(deps: Dependencies): { app: Hono; router: ApiRouter } {
   const app = new Hono();
+  app.onError(createErrorHandler(deps.log));
   app.use(securityHeaders(deps.configuration));
   // Before FHIR's own paths, below which the configuration of SMART stands.
   serveServerMetadata(app, deps.configuration);

@@ -7,6 +7,7 @@ import { readConfiguration } from './platform/configuration.ts';
 import { demoAccountsText, loadDemoOnce } from './demo/load-once.ts';
 import { createDependencies } from './create-dependencies.ts';
 import { brotliJson } from './platform/http/brotli-json.ts';
+import { createErrorHandler } from './platform/http/error-response.ts';
 import { jsonLog, handleUncaughtErrors } from './platform/http/log.ts';
 import { servePages } from './platform/http/pages.ts';
 import { createTlsOptions } from './platform/http/tls.ts';
@@ -24,6 +25,7 @@ async function main(): Promise<void> {
   const deps = createDependencies(configuration, database, jsonLog);
   if (configuration.demo) await loadDemoOnce(database, deps);
   const app = new Hono();
+  app.onError(createErrorHandler(jsonLog));
   for (const path of ['/api/*', '/fhir/*']) app.use(path, compress({ encoding: 'gzip' }), brotliJson);
   app.route('/', createApp(deps).app);
   const pages = fileURLToPath(new URL('../dist', import.meta.url));

@@ -1,8 +1,11 @@
-import type { Context } from 'hono';
+import { randomUUID } from 'node:crypto';
+import type { Context, ErrorHandler } from 'hono';
+import { routePath } from 'hono/route';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Problem } from '../../../contract/platform/error.ts';
 import { serviceMessage } from '../../../contract/platform/messages.ts';
 import { serviceUnavailable, HttpError } from './http-error.ts';
+import type { Log } from './log.ts';
 
 /** The SQLSTATE or system code of an error, searched along its causes. */
 export function findDatabaseErrorCode(error: unknown): string | undefined {
@@ -97,3 +100,21 @@ export function sendError(c: Context, refusal: HttpError, requestId: string): Re
   const problem: Problem = { message: refusal.message, status: refusal.status, requestId, ...refusal.extra };
   return c.json(problem, refusal.status as ContentfulStatusCode);
 }
+
+/** Answers the errors of routes that are no calls. Hono would print them with their messages. */
+export const createErrorHandler =
+  (log: Log): ErrorHandler =>
+  (error, c) => {
+    const requestId = randomUUID();
+    const known = toHttpError(error);
+    c.header('X-Request-Id', requestId);
+    const response = sendError(c, known ?? new HttpError(500, serviceMessage('service.failed')), requestId);
+    log({
+      event: 'request',
+      requestId,
+      route: `${c.req.method} ${routePath(c)}`,
+      status: response.status,
+      ...(!known && { detail: describeError(error) }),
+    });
+    return response;
+  };
