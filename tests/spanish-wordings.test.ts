@@ -31,7 +31,7 @@ const unseen: readonly (readonly [RegExp, string])[] = [
     'what only an operator reads',
   ],
   [
-    /^server\/(identity\/emails|emergency-access\/opened-email|webhooks\/disabled-email|platform\/mail\/|support\/message-job|reminders\/(reminder-letter|stop-page|text-messages))/,
+    /^server\/(identity\/emails|emergency-access\/opened-email|api-clients\/credentials-email|webhooks\/disabled-email|platform\/mail\/|support\/message-job|reminders\/(reminder-letter|stop-page|text-messages))/,
     'mails and text messages in both languages',
   ],
   [/^server\/platform\/(documentation|http\/(pages|chat-sources|security-headers))/, 'the API'],

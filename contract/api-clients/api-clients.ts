@@ -178,6 +178,8 @@ export const revokeApiClient = defineCall({
 
 const ofOrganization = '/v2/admin/organizations/:id/api-clients';
 const write = { action: 'vendor.write' } as const;
+/** Not support: credentials open the records of every patient. */
+const giveCredentials = { action: 'vendor.credentials' } as const;
 
 export const listOrganizationApiClients = defineCall({
   ...listApiClients,
@@ -193,7 +195,7 @@ export const createOrganizationApiClient = defineCall({
   id: 'createOrganizationApiClient',
   summary: 'Creates an API client for an organization; its secret is in this response alone',
   path: ofOrganization,
-  access: write,
+  access: giveCredentials,
   params: OfOrganization,
 });
 
@@ -202,7 +204,7 @@ export const addOrganizationClientSecret = defineCall({
   id: 'addOrganizationClientSecret',
   summary: 'Replaces the secret of an API client of an organization',
   path: `${ofOrganization}/:clientId/secrets`,
-  access: write,
+  access: giveCredentials,
   params: ClientOf,
 });
 
@@ -220,7 +222,7 @@ export const replaceOrganizationClientKeys = defineCall({
   id: 'replaceOrganizationClientKeys',
   summary: 'Replaces the key set of an API client of an organization',
   path: `${ofOrganization}/:clientId/keys`,
-  access: write,
+  access: giveCredentials,
   params: ClientOf,
 });
 

@@ -25,7 +25,8 @@ export type Action =
   | 'organization.manage'
   | 'team.manage'
   | 'vendor.read'
-  | 'vendor.write';
+  | 'vendor.write'
+  | 'vendor.credentials';
 
 /** Who may call: everyone, the patient's app with its device token, or users that `can()` allows the action. */
 export type Access = 'public' | 'device' | { action: Action };

@@ -14,7 +14,7 @@ const member = (changes: Partial<Member> = {}): Member => ({
   allLocations: false,
   ...changes,
 });
-const vendor: VendorStaff = { kind: 'vendor', userId: 'v', role: 'VENDOR_SUPPORT', organizationId: 1 };
+const vendor: VendorStaff = { kind: 'vendor', userId: 'v', role: 'VENDOR_ADMIN', organizationId: 1 };
 const actions = Object.keys(accessRules) as Action[];
 
 describe('who may do what', () => {
@@ -64,6 +64,13 @@ describe('who may do what', () => {
       expect(can(vendor, action)).toBe(isVendors);
       expect(can(member({ role: 'PORTAL_PROVIDER_ADMIN', allLocations: true }), action)).toBe(!isVendors);
     }
+  });
+
+  it('SVC-16 allows vendor support what a vendor admin may do, except for credentials', () => {
+    const refused = actions.filter(
+      (action) => can(vendor, action) && !can({ ...vendor, role: 'VENDOR_SUPPORT' }, action),
+    );
+    expect(refused).toEqual(['vendor.credentials']);
   });
 
   it('allows a device or a job nothing by itself', () => {

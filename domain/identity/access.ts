@@ -36,6 +36,7 @@ export const accessRules: Record<Action, Rule> = {
   'team.manage': { roles: managers },
   'vendor.read': { roles: vendors },
   'vendor.write': { roles: vendors },
+  'vendor.credentials': { roles: ['VENDOR_ADMIN'] },
 };
 
 /** What an API client may do by each of its scopes; the calls of a scope say themselves that it opens them. */
@@ -68,7 +69,7 @@ export const worksAt = (actor: ClinicActor, locationId: number): boolean =>
  */
 export function can(actor: Actor, action: Action, record?: Owned): boolean {
   const rule = accessRules[action];
-  if (actor.kind === 'vendor') return vendors.some((role) => role === actor.role) && action.startsWith('vendor.');
+  if (actor.kind === 'vendor') return action.startsWith('vendor.') && rule.roles.includes(actor.role);
   if (actor.kind !== 'member' && actor.kind !== 'client') return false;
   if (actor.kind === 'client' ? !hasScopeFor(actor, action) : !rule.roles.includes(actor.role)) return false;
   if (rule.products && !rule.products.some((product) => actor.products.includes(product))) return false;

@@ -36,6 +36,7 @@ export default function ApiClientsPage() {
       calls={calls}
       places={locations.data?.items ?? []}
       clients={clients}
+      givesCredentials
     />
   );
 }

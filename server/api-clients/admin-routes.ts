@@ -5,13 +5,16 @@ import {
   listOrganizationApiClients,
   replaceOrganizationClientKeys,
   revokeOrganizationApiClient,
+  type ApiClient,
 } from '../../contract/api-clients/api-clients.ts';
 import { requireOrganization } from '../organizations/queries.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { AuditEntry } from '../platform/audit/audit.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Routes } from '../routes.ts';
+import { enqueueCredentialsGiven } from './credentials-job.ts';
 import { createClient, endSecret, replaceKeys, revokeClient, rotateSecret } from './change-client.ts';
+import type { GivenCredentials } from './credentials-email.ts';
 import { listClientPage, type ClientManager } from './queries.ts';
 
 interface VendorRequest {
@@ -32,6 +35,13 @@ async function toManager(request: VendorRequest, isChange = true): Promise<Clien
   return { tx, organizationId, practitionerId: null, now, allowsLoopback };
 }
 
+/** Credentials open records of patients, so the organization is to know of those that it did not make itself. */
+const notifyAdmins = (
+  { tx, params }: VendorRequest,
+  change: GivenCredentials['change'],
+  { name: client }: ApiClient,
+): Promise<void> => enqueueCredentialsGiven(tx, params.id, { change, client });
+
 /** API clients of an organization, for vendor staff. */
 export const adminApiClientRoutes: Routes = (router) => {
   router.authenticated(listOrganizationApiClients, async function handleListOrganizationApiClients(context) {
@@ -40,12 +50,16 @@ export const adminApiClientRoutes: Routes = (router) => {
 
   router.authenticated(createOrganizationApiClient, async function handleCreateOrganizationApiClient(context) {
     const created = await createClient(await toManager(context), context.body);
+    await notifyAdmins(context, 'CLIENT', created.client);
     context.auditDetails.entityIds = [context.params.id, created.client.id];
     return created;
   });
 
   router.authenticated(addOrganizationClientSecret, async function handleAddOrganizationClientSecret(context) {
-    return rotateSecret(await toManager(context), context.params.clientId, context.body.overlapHours);
+    const { params, body } = context;
+    const added = await rotateSecret(await toManager(context), params.clientId, body.overlapHours);
+    await notifyAdmins(context, 'SECRET', added.client);
+    return added;
   });
 
   router.authenticated(endOrganizationClientSecret, async function handleEndOrganizationClientSecret(context) {
@@ -53,7 +67,9 @@ export const adminApiClientRoutes: Routes = (router) => {
   });
 
   router.authenticated(replaceOrganizationClientKeys, async function handleReplaceOrganizationClientKeys(context) {
-    return replaceKeys(await toManager(context), context.params.clientId, context.body.keySet);
+    const client = await replaceKeys(await toManager(context), context.params.clientId, context.body.keySet);
+    await notifyAdmins(context, 'KEYS', client);
+    return client;
   });
 
   router.authenticated(revokeOrganizationApiClient, async function handleRevokeOrganizationApiClient(context) {

@@ -1,14 +1,9 @@
 import type { Language } from '../../contract/platform/languages.ts';
 import type { Email } from '../platform/mail/mail.ts';
-
-interface Facts {
-  organization: string;
-  brand: string;
-  link: string;
-}
+import type { AdminEmailFacts } from '../team/admin-email-job.ts';
 
 /** Neither patient nor reason nor person: a mail may be read by others. */
-const texts: Record<Language, (facts: Facts) => Pick<Email, 'subject' | 'text'>> = {
+const texts: Record<Language, (facts: AdminEmailFacts) => Pick<Email, 'subject' | 'text'>> = {
   en: ({ organization, brand, link }) => ({
     subject: `${brand}: emergency access was opened`,
     text: `A provider at ${organization} opened emergency access to a patient's record.\n\nSee who opened it, why, and when it ends. If it is not justified, end it:\n${link}\n`,
@@ -19,7 +14,7 @@ const texts: Record<Language, (facts: Facts) => Pick<Email, 'subject' | 'text'>>
   }),
 };
 
-export const buildOpenedEmail = (to: string, language: Language, facts: Facts): Email => ({
+export const buildOpenedEmail = (to: string, language: Language, facts: AdminEmailFacts): Email => ({
   to,
   ...texts[language](facts),
 });

@@ -2,14 +2,12 @@ import type { Language } from '../../contract/platform/languages.ts';
 import { WEBHOOK_FAILING_HOURS } from '../../contract/webhooks/limits.ts';
 import type { DisabledReason } from '../../contract/webhooks/webhooks.ts';
 import type { Email } from '../platform/mail/mail.ts';
+import type { AdminEmailFacts } from '../team/admin-email-job.ts';
 
-interface Facts {
-  organization: string;
+interface Facts extends AdminEmailFacts {
   /** Of the URL: the rest of it may hold a key. */
   host: string;
   reason: DisabledReason;
-  brand: string;
-  link: string;
 }
 
 const DAYS = WEBHOOK_FAILING_HOURS / 24;

@@ -2,11 +2,14 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   addClientSecret,
+  addOrganizationClientSecret,
   createApiClient,
   createOrganizationApiClient,
   endClientSecret,
+  endOrganizationClientSecret,
   listApiClients,
   listOrganizationApiClients,
+  replaceOrganizationClientKeys,
   revokeApiClient,
   revokeOrganizationApiClient,
 } from '../../contract/api-clients/api-clients.ts';
@@ -17,7 +20,10 @@ import {
   apiTokens,
   auditRows,
   idempotencyKeys,
+  jobs,
   organizations,
+  practitioners,
+  users,
 } from '../../server/platform/db/schema.ts';
 import { createTestClient, getToken, newClient, requestToken } from './api-client.ts';
 import { openWorld, type Caller, type World } from './world.ts';
@@ -26,21 +32,30 @@ let world: World;
 let admin: Caller;
 let provider: Caller;
 let vendor: Caller;
+let support: Caller;
 beforeAll(async () => {
   world = await openWorld();
   const { A, accounts } = world.seed;
   admin = await world.as(A.practitioners.admin);
   provider = await world.as(A.practitioners.first);
   vendor = await world.as(accounts.vendorAdmin);
+  support = await world.as(accounts.support);
 });
 afterAll(() => world.close());
 beforeEach(async () => {
   world.offsetMs = 0;
-  for (const table of [apiTokens, apiClientSecrets, apiClients]) await world.asOwner((tx) => tx.delete(table));
+  for (const table of [apiTokens, apiClientSecrets, apiClients, jobs]) await world.asOwner((tx) => tx.delete(table));
 });
 
 const HOUR = 3_600_000;
 const isOpen = async (token: string) => (await world.withToken(token).call(listPatients)).status;
+const keySet = 'https://lab.example.com/keys.json';
+/** The emails of the jobs that are due, by address. */
+async function receiveEmails() {
+  world.sentEmails.length = 0;
+  await world.deps.jobs.runDue();
+  return world.sentEmails.toSorted((one, other) => one.to.localeCompare(other.to));
+}
 const rotate = (id: number, overlapHours: number) =>
   admin.call(addClientSecret, { params: { id }, body: { overlapHours } });
 
@@ -189,5 +204,66 @@ describe('API clients', () => {
       tx.select().from(auditRows).where(eq(auditRows.action, 'createOrganizationApiClient')),
     );
     expect(rows).toMatchObject([{ onBehalfOf: organizationId, subjects: [`organization:${organizationId}`] }]);
+  });
+
+  it('SVC-16 vendor support creates no client, adds no secret and replaces no keys, and still ends and revokes', async () => {
+    const params = { id: world.seed.A.organizationId };
+    const { client } = await createTestClient(admin);
+    const ofClient = { ...params, clientId: client.id };
+    const refused = [
+      await support.call(createOrganizationApiClient, { params, body: newClient() }),
+      await support.call(addOrganizationClientSecret, { params: ofClient, body: { overlapHours: 24 } }),
+      await support.call(replaceOrganizationClientKeys, { params: ofClient, body: { keySet } }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403]);
+    expect((await support.call(listOrganizationApiClients, { params })).body.items).toEqual([client]);
+    const ofSecret = { ...ofClient, secretId: client.secrets[0]!.id };
+    expect((await support.call(endOrganizationClientSecret, { params: ofSecret })).body.secrets).toEqual([]);
+    const revoked = await support.call(revokeOrganizationApiClient, { params: ofClient, body: {} });
+    expect(revoked.body.state).toBe('REVOKED');
+  });
+
+  it('SVC-16 an email about credentials from vendor staff goes to each admin of the organization, and to nobody else', async () => {
+    const { organizationId, practitioners: people } = world.seed.A;
+    const { second } = people;
+    const setSecond = (role: 'PORTAL_PROVIDER_ADMIN' | 'PORTAL_PRACTITIONER', language: string) =>
+      world.asOwner(async (tx) => {
+        await tx.update(practitioners).set({ role }).where(eq(practitioners.userId, second.userId));
+        await tx.update(users).set({ language }).where(eq(users.id, second.userId));
+      });
+    await setSecond('PORTAL_PROVIDER_ADMIN', 'es');
+    const params = { id: organizationId };
+    const { client, secret } = (await vendor.call(createOrganizationApiClient, { params, body: newClient() })).body;
+    const [english, spanish, ...others] = await receiveEmails();
+    expect(others).toEqual([]);
+    expect(english).toMatchObject({ to: people.admin.email, subject: 'Exer: an API client got new credentials' });
+    expect(spanish).toMatchObject({ to: second.email, subject: 'Exer: un cliente de API recibió credenciales nuevas' });
+    for (const { text } of [english!, spanish!]) {
+      for (const fact of ['Clinic A', 'Motion lab', 'http://localhost:3000/organization/api-clients/'])
+        expect(text).toContain(fact);
+      for (const detail of [secret, secret!.slice(-4), client.clientId]) expect(text).not.toContain(detail);
+    }
+    await setSecond('PORTAL_PRACTITIONER', 'en');
+    await vendor.call(revokeOrganizationApiClient, { params: { ...params, clientId: client.id }, body: {} });
+    await createTestClient(admin);
+    expect(await receiveEmails()).toEqual([]);
+  });
+
+  it('SVC-16 a new secret and new keys from vendor staff are in an email too, unless the change is refused', async () => {
+    const params = { id: world.seed.A.organizationId };
+    const replaceKeys = (clientId: number) =>
+      vendor.call(replaceOrganizationClientKeys, { params: { ...params, clientId }, body: { keySet } });
+    const withSecret = await createTestClient(admin);
+    const ofSecret = { ...params, clientId: withSecret.client.id };
+    const added = await vendor.call(addOrganizationClientSecret, { params: ofSecret, body: { overlapHours: 24 } });
+    const [aboutSecret] = await receiveEmails();
+    expect(aboutSecret!.text).toMatch(/^Vendor staff added a secret to the API client “Motion lab” of Clinic A/);
+    expect(aboutSecret!.text).not.toContain(added.body.secret);
+    expect((await replaceKeys(withSecret.client.id)).status).toBe(409);
+    expect(await receiveEmails()).toEqual([]);
+    const { body: withKeys } = await admin.call(createApiClient, { body: newClient({ keySet }) });
+    await replaceKeys(withKeys.client.id);
+    const [aboutKeys] = await receiveEmails();
+    expect(aboutKeys!.text).toMatch(/^Vendor staff replaced the keys of the API client “Motion lab” of Clinic A/);
   });
 });

@@ -1,4 +1,4 @@
-import { useGetOne, useTranslate } from 'react-admin';
+import { useCanAccess, useGetOne, useTranslate } from 'react-admin';
 import { useParams } from 'react-router';
 import {
   addOrganizationClientSecret,
@@ -26,6 +26,7 @@ export default function OrganizationClientsPage() {
   const call = useCaller();
   const id = Number(useParams().organizationId);
   const organization = useGetOne<AdminOrganization>('organizations', { id });
+  const { canAccess = false } = useCanAccess({ resource: 'organizations', action: 'vendor.credentials' });
   const clients = useGrowingList(listOrganizationApiClients, { id });
   const locations = useCall(listAdminLocations, { query: { organizationId: id, limit: MAX_PAGE_SIZE } });
   const calls: ClientCalls = {
@@ -45,6 +46,7 @@ export default function OrganizationClientsPage() {
         calls={calls}
         places={locations.data?.items ?? []}
         clients={clients}
+        givesCredentials={canAccess}
       />
     </ClockZone>
   );

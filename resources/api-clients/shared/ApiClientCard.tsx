@@ -47,7 +47,7 @@ const Secrets = ({ client: { secrets }, onChange }: Props) => {
 };
 
 /** One API client: what it may do, until when, when it was last used, and how it signs in. */
-export const ApiClientCard = ({ client, onChange }: Props) => {
+export const ApiClientCard = ({ client, givesCredentials, onChange }: Props & { givesCredentials: boolean }) => {
   const translate = useTranslate();
   const zone = useClockZone();
   const { name, clientId, state, scopes, locations, createdAt, createdBy, expiresAt, revokedAt, lastUsedAt } = client;
@@ -99,9 +99,11 @@ export const ApiClientCard = ({ client, onChange }: Props) => {
       />
       {isActive && (
         <Stack direction="row" flexWrap="wrap" gap={1} marginTop={2}>
-          <Button variant="outlined" onClick={() => onChange(usesKey ? 'keys' : 'replace')}>
-            {translate(usesKey ? 'apiClients.replaceKeys' : 'apiClients.replace')}
-          </Button>
+          {givesCredentials && (
+            <Button variant="outlined" onClick={() => onChange(usesKey ? 'keys' : 'replace')}>
+              {translate(usesKey ? 'apiClients.replaceKeys' : 'apiClients.replace')}
+            </Button>
+          )}
           <Button
             variant="outlined"
             color="error"

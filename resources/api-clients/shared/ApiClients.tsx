@@ -26,6 +26,8 @@ interface Props {
     refetch: () => unknown;
     showOlder: () => void;
   };
+  /** May the reader add clients, secrets and keys? */
+  givesCredentials: boolean;
 }
 
 type Open =
@@ -34,7 +36,7 @@ type Open =
   | { dialog: 'secret'; created: CreatedSecret; isNew: boolean };
 
 /** The API clients of an organization: listed, added, given new secrets and revoked. */
-export const ApiClients = ({ title, calls, places, clients }: Props) => {
+export const ApiClients = ({ title, calls, places, clients, givesCredentials }: Props) => {
   const translate = useTranslate();
   const list = useRef<HTMLUListElement>(null);
   const [open, setOpen] = useState<Open>();
@@ -63,9 +65,11 @@ export const ApiClients = ({ title, calls, places, clients }: Props) => {
         title={title}
         lead={translate('apiClients.lead')}
         actions={
-          <Button variant="contained" startIcon={<AddIcon />} onClick={() => setOpen({ dialog: 'add' })}>
-            {translate('apiClients.add')}
-          </Button>
+          givesCredentials && (
+            <Button variant="contained" startIcon={<AddIcon />} onClick={() => setOpen({ dialog: 'add' })}>
+              {translate('apiClients.add')}
+            </Button>
+          )
         }
       />
       {!data &&
@@ -75,7 +79,7 @@ export const ApiClients = ({ title, calls, places, clients }: Props) => {
           <PageLoading />
         ))}
       {data?.items.length === 0 && (
-        <EmptyState title={translate('apiClients.none')} hint={translate('apiClients.noneHint')} />
+        <EmptyState title={translate('apiClients.none')} hint={givesCredentials && translate('apiClients.noneHint')} />
       )}
       {data && data.items.length > 0 && (
         <>
@@ -84,6 +88,7 @@ export const ApiClients = ({ title, calls, places, clients }: Props) => {
               <ApiClientCard
                 key={client.id}
                 client={client}
+                givesCredentials={givesCredentials}
                 onChange={(change) => setOpen({ dialog: 'change', client, change })}
               />
             ))}

@@ -1,3 +1,4 @@
+import { createCredentialsGivenJob } from '../../api-clients/credentials-job.ts';
 import { createBulkExportExpiryJob } from '../../bulk-export/delete-export.ts';
 import { createBulkExportJob } from '../../bulk-export/export-job.ts';
 import { createResourceReader } from '../../fhir/read-resources.ts';
@@ -46,6 +47,7 @@ const toPackDependencies = ({ storage }: JobDependencies) => ({ storage, pack: p
 
 /** The handler of each kind of job. */
 export const createJobHandlers = (tools: JobDependencies): Record<string, JobHandler> => ({
+  'api-client-credentials': createCredentialsGivenJob(tools),
   'bulk-export': createBulkExportJob({
     ...tools,
     readResources: createResourceReader(getPublicUrl(tools.configuration)),
