@@ -60,7 +60,7 @@ export const PatientRecord = z.object({
   }),
   /** Oldest first. */
   plansOfCare: z.array(PlanOfCare),
-  /** The most urgent reason for which the patient is on the worklist, in lists; null without one. */
+  /** The most urgent reason for which the patient is on the worklist, in lists; null without one, and for API clients. */
   attention: z.optional(z.nullable(z.pick(WorklistReason, { kind: true, explanation: true }))),
   /** What the reader may do with this record, so that no screen derives a policy again. */
   may: z.optional(

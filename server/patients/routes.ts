@@ -42,7 +42,9 @@ export const patientRoutes: Routes = (router) => {
     const ids = rows.map(({ id }) => id);
     const cursors = await writePageCursors(reader, cursorOf, list, ids);
     const items = rows.map((row) => {
-      const top = row.discharged ? null : findTopReason(row.reasons, actor.products);
+      // Reasons tell of surveys and billing, which no scope for patients opens.
+      const isShown = actor.kind !== 'client' && !row.discharged;
+      const top = isShown ? findTopReason(row.reasons, actor.products) : null;
       return {
         ...presentPatient(row, reader),
         attention: top && { kind: top.kind, explanation: top.explanation },

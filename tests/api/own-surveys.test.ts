@@ -2,7 +2,7 @@ import { addDays } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { advancePath, assignPath } from '../../contract/care-paths/patient-paths.ts';
-import { addPatient } from '../../contract/patients/patients.ts';
+import { addPatient, listPatients } from '../../contract/patients/patients.ts';
 import { getPatientLink, openPatientLink } from '../../contract/patient-link/patient-link.ts';
 import { patientToday } from '../../contract/patient-link/today.ts';
 import {
@@ -17,6 +17,7 @@ import { patientSurveys } from '../../contract/surveys/surveys.ts';
 import { listWorklist, snoozeAttention } from '../../contract/worklist/worklist.ts';
 import { addDays as addDaysTo } from '../../domain/platform/calendar.ts';
 import { auditRows, patients, proResponses, surveySchedules, webhookEvents } from '../../server/platform/db/schema.ts';
+import { connectClient } from './api-client.ts';
 import { carePathFixture, pathPhase } from './care-path-fixture.ts';
 import { createTestWebhook } from './webhook-fixture.ts';
 import { openWorld, type Caller, type World } from './world.ts';
@@ -69,6 +70,11 @@ async function ask(survey: BuiltInSurvey, everyDays: number | null = null) {
 }
 const choose = (linkId: string, code: string) => ({ linkId, answer: [{ valueCoding: { code } }] });
 const phq2 = [choose('phq-2.1', 'several-days'), choose('phq-2.2', 'nearly-every-day')];
+const phq9 = (ninth: string) => [
+  ...Array.from({ length: 8 }, (_, at) => choose(`phq-9.${at + 1}`, 'not-at-all')),
+  choose('phq-9.9', ninth),
+  ...(ninth === 'not-at-all' ? [] : [choose('phq-9.10', 'not-difficult')]),
+];
 const send = (device: Caller, scheduleId: number, item: object[], more: object = {}) =>
   device.call(answerSurvey, {
     body: { responseUUID: crypto.randomUUID(), scheduleId, answeredAt: world.deps.now().toISOString(), item, ...more },
@@ -274,11 +280,6 @@ describe('surveys that the product asks by itself', () => {
 
   it('PTL-38 thoughts of self-harm put the patient first on the worklist at once, also a snoozed one', async () => {
     const { patientId, device, schedule, day } = await ask('phq-9', 1);
-    const phq9 = (ninth: string) => [
-      ...Array.from({ length: 8 }, (_, at) => choose(`phq-9.${at + 1}`, 'not-at-all')),
-      choose('phq-9.9', ninth),
-      ...(ninth === 'not-at-all' ? [] : [choose('phq-9.10', 'not-difficult')]),
-    ];
     const readReason = async (caller = admin) => {
       const { items } = (await caller.call(listWorklist, { query: { limit: 100 } })).body;
       const [first] = items;
@@ -298,6 +299,18 @@ describe('surveys that the product asks by itself', () => {
     expect(tomorrow[0]).toBe(patientId);
     const { scores } = await readRecord(patientId);
     expect(scores).toMatchObject([{ instrument: 'PHQ-9', scores: [{ value: 1 }, { value: 1 }] }]);
+  });
+
+  it('SVC-09 thoughts of self-harm are not shown in the patient list to an API client, which the worklist is closed to', async () => {
+    const { patientId, device, schedule } = await ask('phq-9', 1);
+    expect((await send(device, schedule.id, phq9('several-days'))).status).toBe(201);
+    const findAttention = async (who: Caller) => {
+      const { items } = (await who.call(listPatients, { query: { limit: 100 } })).body;
+      return items.find(({ id }) => id === patientId)!.attention;
+    };
+    expect(await findAttention(admin)).toMatchObject({ explanation: { code: 'worklist.selfHarm' } });
+    const client = await connectClient(world, admin, { scopes: ['patients:read'] });
+    expect(await findAttention(client)).toBeNull();
   });
 
   it('PTL-39 are each scored by the published rule of their instrument', async () => {
