@@ -35,8 +35,10 @@ export const gaitReconcileRoutes: Routes = (router) => {
       const { preview, patients } = await previewRows(reader, rows, { held: true });
       const done = isAsPreviewed(body.rows, preview) ? await applyChanges(reader, preview, patients) : null;
       if (!done) {
-        const { preview: current } = await previewRows(reader, rows);
-        throw new HttpError(409, gaitMessage('gait.patientsChanged'), { current });
+        const after = await previewRows(reader, rows);
+        const changed = new HttpError(409, gaitMessage('gait.patientsChanged'), { current: after.preview });
+        changed.entityIds = after.patients.map(({ id }) => id);
+        throw changed;
       }
       auditDetails.entityIds = done.ids;
       return { updated: done.ids.length, ...done };

@@ -4,6 +4,7 @@ import { currentUser } from '../../contract/identity/users.ts';
 import { listLocations } from '../../contract/locations/locations.ts';
 import { listPractitioners } from '../../contract/team/practitioners.ts';
 import { addPatient, getPatient, listPatients, updatePatient } from '../../contract/patients/patients.ts';
+import { commentGaitSession } from '../../contract/gait/gait-session.ts';
 import { patientReport } from '../../contract/reports/patient-report.ts';
 import { listScanSessions } from '../../contract/scan-sessions/scan-sessions.ts';
 import { auditRows, gaitSessions, scanClientVersions, scanSessions } from '../../server/platform/db/schema.ts';
@@ -72,6 +73,29 @@ describe('a call with an access token', () => {
     expect(changed.body).toMatchObject({ patient: { firstName: 'Eda' } });
     const elsewhere = await client.call(addPatient, { body: newPatient(1) });
     expect(elsewhere.status).toBe(422);
+  });
+
+  it('SVC-10 gets the record of another version only with a scope that reads it', async () => {
+    const [id] = world.seed.A.patients;
+    const [session] = world.seed.A.gaitSessions;
+    const headers = { 'if-match': '0' };
+    const change = async (scopes: string[]) => {
+      const client = await connect(scopes);
+      return [
+        await client.call(updatePatient, { params: { id }, headers, body: {} }),
+        await client.call(commentGaitSession, { params: { id: session }, headers, body: { comment: 'New shoes.' } }),
+      ].map(({ status, problem: { code, current } }) => ({ status, code, current }));
+    };
+    const conflict = { status: 412, code: 'service.versionConflict' };
+    expect(await change(['patients:write', 'intake:write'])).toEqual([conflict, conflict]);
+    expect(await change(['patients:write', 'intake:write', 'patients:read'])).toMatchObject([
+      { ...conflict, current: { id } },
+      { current: undefined },
+    ]);
+    expect(await change(['patients:write', 'intake:write', 'results:read'])).toMatchObject([
+      { current: undefined },
+      { ...conflict, current: { id: session } },
+    ]);
   });
 
   it('SVC-10 prints a report without a further confirmation: the client has just signed in', async () => {

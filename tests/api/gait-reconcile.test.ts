@@ -152,6 +152,8 @@ describe('applying the selected rows', () => {
       409,
       [expect.objectContaining({ outcome: 'UNCHANGED' })],
     ]);
+    const [entry] = (await stored(at.world, auditRows, eq(auditRows.action, 'applyGaitReconcile'))).slice(-1);
+    expect(entry).toMatchObject({ entityIds: [String(id)], outcome: 409 });
   });
 
   it('OPEN-100 changes no inaccessible patient, whatever the request contains', async () => {

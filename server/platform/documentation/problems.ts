@@ -13,7 +13,7 @@ const meanings: Readonly<Record<number, string>> = {
   403: 'Not allowed',
   404: 'Not found, or not accessible to the caller',
   409: 'Not possible in the present state of the record',
-  412: 'The record has changed since it was read; `current` is what it is now',
+  412: 'The record has changed since it was read; `current` is what it is now, if a client has a scope that reads it',
   413: 'The body is too large',
   415: 'The content type or encoding of the body is not accepted',
   422: 'The body was read and is not valid; `fields` names what is wrong',

@@ -3,12 +3,11 @@ import type { Context, Hono } from 'hono';
 import type { Call } from '../../../contract/platform/call.ts';
 import { serviceMessage } from '../../../contract/platform/messages.ts';
 import { authorizeClient, hasBearerToken } from '../../api-clients/authorize-client.ts';
-import { audit } from '../audit/audit.ts';
 import { requireDocumented } from '../documentation/problems.ts';
 import { describeSubject, type Actor } from '../../../domain/identity/actor.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Person } from '../../identity/identity-provider.ts';
-import { auditEntityIds, auditEntityType } from './audit-entity.ts';
+import { auditRefusal } from './audit-refusal.ts';
 import {
   admitted,
   authorize,
@@ -142,25 +141,14 @@ export class ApiRouter {
         const isChecked = configuration.checkAnswers && !call.fhir;
         const httpError = known && isChecked ? requireDocumented(call, known) : known;
         if (!httpError) detail = describeError(error);
-        const { status } = httpError ?? { status: 500 };
-        if (logContext.actor && (status === 403 || status === 404)) {
-          // The audit row was rolled back with the transaction, so a denied access is recorded on its own.
-          const entry = {
-            requestId,
-            action: call.id,
-            entity: auditEntityType(call),
-            entityIds: auditEntityIds(c.req.param(), null),
-            outcome: status,
-          };
-          await tenantDb.asService((tx) => audit(tx, logContext.actor!, entry)).catch(() => undefined);
-        }
-        response = (call.fhir ? sendOutcome : sendError)(
-          c,
-          httpError ?? new HttpError(500, serviceMessage('service.failed')),
-          requestId,
-        );
+        const refusal = httpError ?? new HttpError(500, serviceMessage('service.failed'));
+        const { actor } = logContext;
+        const answered = actor
+          ? await auditRefusal(tenantDb, { c, call, calls: this.calls, actor, requestId }, refusal)
+          : refusal;
+        response = (call.fhir ? sendOutcome : sendError)(c, answered, requestId);
       }
-      const actor = logContext.actor;
+      const { actor } = logContext;
       log({
         event: 'request',
         requestId,

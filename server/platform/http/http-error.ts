@@ -34,6 +34,8 @@ export class HttpError extends Error {
   readonly extra: Omit<Problem, 'message' | 'status'>;
   /** Seconds until a retry makes sense; sent with every 429 and 503. */
   retryAfter = RETRY_SECONDS;
+  /** For the audit log: the records in `current`, where that is no record itself. */
+  entityIds: readonly number[] = [];
 
   constructor(status: number, message: Message | string, { fields, ...extra }: Extra = {}) {
     super(toText(message));
