@@ -77,6 +77,14 @@ export function allowsFhir(scopes: readonly TokenScope[], resourceType: string, 
   });
 }
 
+/** Do these scopes open every read and search that the others open? */
+export const coversFhir = (scopes: readonly TokenScope[], others: readonly TokenScope[]): boolean =>
+  Object.keys(fhirAccess).every((type) =>
+    (['read', 'search'] as const).every(
+      (interaction) => allowsFhir(scopes, type, interaction) || !allowsFhir(others, type, interaction),
+    ),
+  );
+
 /** May a token with these scopes search resources of any type? */
 export const mayUseFhir = (scopes: readonly TokenScope[]): boolean =>
   Object.keys(fhirAccess).some((type) => allowsFhir(scopes, type, 'search'));

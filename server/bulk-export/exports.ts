@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
 import { EXPORT_POLL_SECONDS } from '../../contract/bulk-export/limits.ts';
 import { bulkExportMessage } from '../../contract/bulk-export/messages.ts';
 import type { ExportRequest } from '../../domain/bulk-export/export-request.ts';
-import { allowsFhir } from '../../domain/identity/fhir-access.ts';
+import { coversFhir } from '../../domain/identity/fhir-access.ts';
 import type { ApiClient } from '../../domain/identity/actor.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { bulkExportFiles, bulkExports } from '../platform/db/schema.ts';
@@ -44,14 +44,17 @@ export async function beginExport(
   return added.id;
 }
 
-/** An export of the client that is running, complete and not over, or failed. Throws 404 otherwise. */
+/**
+ * An export of the client that is running, complete and not over, or failed. Throws 404 otherwise, also to a token that
+ * may read less than the one that began it: what a resource shows depends on the scopes for others.
+ */
 export async function requireExport(caller: ExportCaller, id: number): Promise<BulkExport> {
   const isKept = or(isNull(bulkExports.expiresAt), gt(bulkExports.expiresAt, caller.now));
   const [row] = await caller.tx
     .select()
     .from(bulkExports)
     .where(and(isOwn(caller), eq(bulkExports.id, id), isNull(bulkExports.canceledAt), isKept));
-  if (!row) throw notFound(bulkExportMessage('bulkExport.notFound'));
+  if (!row || !coversFhir(caller.actor.scopes, row.scopes)) throw notFound(bulkExportMessage('bulkExport.notFound'));
   return row;
 }
 
@@ -76,7 +79,7 @@ const isOfExport = ({ actor }: ExportCaller, id: number) =>
 export const listFiles = (caller: ExportCaller, id: number) =>
   caller.tx.select().from(bulkExportFiles).where(isOfExport(caller, id)).orderBy(asc(bulkExportFiles.id));
 
-/** A file of a complete export, of a type that the token may read: another token of the client may have exported more. Throws 404. */
+/** A file of a complete export. Throws 404. */
 export async function requireFile(caller: ExportCaller, id: number, fileId: number) {
   const { expiresAt } = await requireExport(caller, id);
   const [file] = expiresAt
@@ -85,7 +88,6 @@ export async function requireFile(caller: ExportCaller, id: number, fileId: numb
         .from(bulkExportFiles)
         .where(and(isOfExport(caller, id), eq(bulkExportFiles.id, fileId)))
     : [];
-  if (!file || !allowsFhir(caller.actor.scopes, file.type, 'read'))
-    throw notFound(bulkExportMessage('bulkExport.fileNotFound'));
+  if (!file) throw notFound(bulkExportMessage('bulkExport.fileNotFound'));
   return file;
 }

@@ -6,6 +6,7 @@ import { EXPORT_HOURS } from '../../contract/bulk-export/limits.ts';
 import { auditRows, bulkExportFiles, bulkExports } from '../../server/platform/db/schema.ts';
 import { createTestClient, getToken } from './api-client.ts';
 import { openPatientFixture, type PatientFixture } from './patient-fixture.ts';
+import { deliver, filledIn, PAIN_FORM, surveyFixture } from './survey-deliveries.ts';
 import type { Caller, Reply, World } from './world.ts';
 
 let world: World;
@@ -221,10 +222,21 @@ it('SMART-06 an export reads as the client that began it, is audited as it, and 
   expect(left.filter(({ expiresAt }) => expiresAt !== null)).toHaveLength(1);
 });
 
-it('SMART-03 a token for fewer types reads no file of another type that its client has exported', async () => {
-  const { reply } = await runExport(system, 'Patient/$export?_type=Patient,Location');
-  const narrower = world.withToken(await getToken(world, client, 'system/Location.rs'));
-  const statuses: Record<string, number> = {};
-  for (const { type, url } of reply.body.output) statuses[type] = (await narrower.send('GET', pathOf(url))).status;
-  expect(statuses).toEqual({ Patient: 404, Location: 200 });
+it('SMART-05 a token with fewer scopes reads no export that another token of its client began', async () => {
+  const surveys = surveyFixture(world);
+  await surveys.register({ id: PAIN_FORM });
+  expect((await deliver(world, filledIn({ hidden: surveys.linked() }))).status).toBe(200);
+  const connect = async (scope: string) => world.withToken(await getToken(world, client, scope));
+  const own = await connect('results:read surveys:read');
+  const { status, manifest, ids } = await runExport(own, 'Patient/$export?_type=Observation');
+  expect(ids('Observation')).toContainEqual(expect.stringMatching(/^score\./));
+  const read = async (scope: string) => {
+    const caller = await connect(scope);
+    const replies = [status, ...manifest.output.map(({ url }) => pathOf(url))].map((path) => caller.send('GET', path));
+    return new Set((await Promise.all(replies)).map((reply) => reply.status));
+  };
+  for (const scope of ['results:read', 'system/Observation.rs', 'results:read patients:read'])
+    expect.soft(await read(scope), scope).toEqual(new Set([404]));
+  for (const scope of ['surveys:read results:read', 'system/*.rs'])
+    expect.soft(await read(scope), scope).toEqual(new Set([200]));
 });
