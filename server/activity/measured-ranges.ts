@@ -5,7 +5,7 @@ import type { Scope } from '../platform/db/tenant-context.ts';
 import { exercises, healthSessions } from '../platform/db/schema.ts';
 import type { Exercise } from '../../contract/exercises/exercises.ts';
 import { findNormalMotion, type Range } from '../../domain/exercises/normal-ranges.ts';
-import { isSessionInRange, type Range as DayRange } from './queries.ts';
+import { isCountedSession, isSessionInRange, type Range as DayRange } from './queries.ts';
 
 const setElements = sql`jsonb_array_elements(${healthSessions.sets})`;
 
@@ -32,6 +32,7 @@ export async function loadMeasuredRanges(
     .where(
       and(
         isSessionInRange(scope, patientId, range),
+        isCountedSession,
         sql`coalesce(entry->'setInfo'->>'minROM', entry->'setInfo'->>'maxROM') is not null`,
       ),
     )

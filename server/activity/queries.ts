@@ -9,7 +9,7 @@ import { selectPrescribedVersions } from '../programs/versions.ts';
 import type { HealthSession, ReportedSet } from '../../contract/activity/activity.ts';
 import { computeSetStatus, doneResolutions } from '../../domain/activity/set-status.ts';
 
-/** The totals of each day with a session, in order. */
+/** The totals of each day with a counted session, in order. */
 export async function loadPracticeDays(tx: Tx, scope: Scope, patientId: number, range: Range): Promise<PracticeDay[]> {
   const counted = tx
     .select({
@@ -18,7 +18,7 @@ export async function loadPracticeDays(tx: Tx, scope: Scope, patientId: number, 
       done: setCounts.done.as('done'),
     })
     .from(healthSessions)
-    .where(isSessionInRange(scope, patientId, range))
+    .where(and(isSessionInRange(scope, patientId, range), isCountedSession))
     .as('counted');
   const whole = (count: ReturnType<typeof sql>) => sql<number>`${count}`.mapWith(Number);
   return tx
@@ -83,6 +83,9 @@ export const isSessionInRange = (scope: Scope, patientId: number, { from, to }: 
     to ? lte(healthSessions.day, to) : undefined,
     to ? lte(healthSessions.performedAt, findStartOfDay('UTC', addDays(to, 2))) : undefined,
   );
+
+/** A session dated ahead of its arrival is listed, and counts in no figure, not even once its day has come. */
+export const isCountedSession = eq(healthSessions.futureDated, false);
 
 const isDone = doneResolutions.map((resolution) => `@.resolution == "${resolution}"`).join(' || ');
 

@@ -17,7 +17,7 @@ export const healthSessions = tenantTable('health_sessions', {
     performedAt: timestamptz('performed_at').notNull(),
     /** The civil day of `performedAt` in the time zone that the patient had when the data arrived. */
     day: date('day', { mode: 'string' }).notNull(),
-    /** The day was in the future when the data arrived. Such data are shown but never billed. */
+    /** The day was in the future when the data arrived. Such data are listed, and count in no figure. */
     futureDated: boolean('future_dated').notNull().default(false),
     sets: jsonb('sets').notNull(),
     /** Pain that the patient gave, 0 to 10; null where it was not asked or not answered. */

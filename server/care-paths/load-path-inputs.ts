@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, gt, gte, inArray, sql } from 'drizzle-orm';
 import type { Phase, Track } from '../../contract/care-paths/shapes.ts';
 import { addDays, findStartOfDay } from '../../domain/platform/calendar.ts';
 import { surveyTracks } from '../../domain/care-paths/survey-scores.ts';
@@ -10,7 +10,7 @@ import type { Tx } from '../platform/db/database.ts';
 import { healthSessions, programVersions, proResponses } from '../platform/db/schema.ts';
 import { isSurveySince, toSurvey, surveyColumns } from '../surveys/read-surveys.ts';
 import { selectPrescribedVersions } from '../programs/versions.ts';
-import { setCounts } from '../activity/queries.ts';
+import { isCountedSession, setCounts } from '../activity/queries.ts';
 
 /** A patient and the time zone of their days. */
 export interface MeasuredPatient {
@@ -25,7 +25,7 @@ const isSessionSince = (scope: Scope, ids: number[], from: string) =>
     gte(healthSessions.day, from),
     // Lets the index narrow the rows first: no time zone is more than a day from UTC.
     gte(healthSessions.performedAt, findStartOfDay('UTC', addDays(from, -1))),
-    eq(healthSessions.futureDated, false),
+    isCountedSession,
   );
 
 /** Sessions per day with completed sets, as on the patient's record. */

@@ -7,7 +7,7 @@ import { groupBy } from '../../domain/platform/arrays.ts';
 import { addDays, findStartOfDay, toDayInZone } from '../../domain/platform/calendar.ts';
 import { decideReminder, UNANSWERED_LIMIT } from '../../domain/reminders/decide.ts';
 import { isReminderTime } from '../../domain/reminders/schedule.ts';
-import { setCounts } from '../activity/queries.ts';
+import { isCountedSession, setCounts } from '../activity/queries.ts';
 import { isInHealthCare } from '../patient-link/link-conditions.ts';
 import { isLocationOfPatient, isPatientOf } from '../platform/db/accessible-patients.ts';
 import type { Tx } from '../platform/db/database.ts';
@@ -69,6 +69,7 @@ async function loadRecentDays(tx: Tx, scope: Scope, patientIds: readonly number[
       and(
         scope.organization(healthSessions.organizationId),
         isOneOf(healthSessions.patientId, patientIds),
+        isCountedSession,
         gte(healthSessions.day, from),
         gte(healthSessions.performedAt, findStartOfDay('UTC', addDays(from, -1))),
       ),

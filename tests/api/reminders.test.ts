@@ -188,6 +188,16 @@ describe('a reminder by mail', () => {
     expect(lettersTo(silent!.email)).toHaveLength(1);
   });
 
+  it('PTL-52 is sent on a day that only a session dated ahead of it would fill', async () => {
+    const { id, email } = await addedPatient();
+    await turnOn(id);
+    const performedAt = new Date(Date.parse(NINE) + 86_400_000).toISOString();
+    const session = reportedSession(world, { sets: [reportedSet({ resolution: 'SELF_REPORTED' })], performedAt });
+    expect((await (await connected(id)).call(postSession, { body: session as never })).status).toBe(201);
+    await remindAt('2026-11-24T16:00:00Z');
+    expect(lettersTo(email)).toHaveLength(1);
+  });
+
   it('PTL-52 is forgotten when the patient was faster than the mail server', async () => {
     const { id, email } = await addedPatient();
     await turnOn(id);
