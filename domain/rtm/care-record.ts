@@ -1,4 +1,4 @@
-import { addDays, toMonth } from '../platform/calendar.ts';
+import { toMonth } from '../platform/calendar.ts';
 import { countNotes, type CountedNote, type RtmNote } from './counted-minutes.ts';
 import { compareByStart, computeStatus, findRuleFlags, type ComputedCycle } from './cycle.ts';
 import { findEpisode, findLastDayOfCare, toEpisodes, type MonitoredPlan } from './episodes.ts';
@@ -9,21 +9,19 @@ import { createRuleContext, findEarnedRules, listApplicableRules, type RuleConte
 import type { RtmRule } from './rules.ts';
 import type { RtmSettings } from './settings.ts';
 import { computeEpisodeWindows, flagHeldCycles, isBilled, isWindow, type StoredCycle } from './stored-cycles.ts';
-import { countDaysInclusive, type Episode, type Pause, type SupplyWindow } from './windows.ts';
+import { countDaysLeft, type Episode, type LoggedToday, type Pause, type SupplyWindow } from './windows.ts';
 
 /** The context in which windows are evaluated. */
-interface EvaluationContext {
+interface EvaluationContext extends LoggedToday {
   ruleContext: RuleContext;
   /** All notes of the patient: those dated within a window decide its modifiers. */
   notes: readonly CountedNote[];
-  /** The first day that may still become a data day: today, or tomorrow where today is one. */
-  firstFree: string;
 }
 
 /** The cycle of a window for the code that its data days give under `rule`; `next` is the code above it. */
 function computeDaysCycle(
   window: SupplyWindow,
-  { ruleContext, notes, firstFree }: EvaluationContext,
+  { ruleContext, notes, ...day }: EvaluationContext,
   rule: RtmRule,
   next?: RtmRule,
 ): ComputedCycle {
@@ -50,7 +48,7 @@ function computeDaysCycle(
       required: rule.min,
       endDate,
       closed,
-      left: countDaysInclusive(firstFree, endDate),
+      left: countDaysLeft(endDate, day),
       ...(next && { next: { code: next.code, required: next.min } }),
     }),
   };
@@ -118,8 +116,8 @@ export function computeCycles(record: CareRecord): ComputedCycle[] {
   const { storedCycles, today } = record;
   const ruleContext = createRuleContext(record);
   const episodes = toEpisodes(record);
-  const firstFree = record.dataDays.includes(today) ? addDays(today, 1) : today;
-  const context = { ruleContext, notes: countRecordNotes(record), firstFree };
+  const loggedToday = record.dataDays.includes(today);
+  const context = { ruleContext, notes: countRecordNotes(record), today, loggedToday };
   const days = episodes.map((episode) => {
     const own = storedCycles.filter((cycle) => findEpisode(cycle, episodes) === episode);
     return computeDaysCycles(episode, own, context);

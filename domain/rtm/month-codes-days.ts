@@ -8,35 +8,32 @@ import { toEvaluation, createMissingDays, createUnearned, type MonthCycle } from
 import { evaluateAwaitedCodes, findNextWindow } from './next-window.ts';
 import { listApplicableRules, type RuleContext } from './rules-in-force.ts';
 import type { RtmRule } from './rules.ts';
-import { countDaysInclusive, type Episode } from './windows.ts';
+import { countDaysLeft, type Episode, type LoggedToday } from './windows.ts';
 
 /** A month with what the codes that count data days depend on. */
-export interface DaysMonth {
+export interface DaysMonth extends LoggedToday {
   month: string;
   /** Those with a day of care in the month; the earliest first. */
   episodes: readonly Episode[];
   cycles: readonly MonthCycle[];
   ruleContext: RuleContext;
-  today: string;
-  /** The first day that may still become a data day: today, or tomorrow where today is one. */
-  firstFree: string;
 }
 
 /** What an open window still lacks for a code; null where fewer days are left. */
-function findMissingDays(rule: RtmRule, { endDate, numActiveDays }: MonthCycle, firstFree: string) {
+function findMissingDays(rule: RtmRule, { endDate, numActiveDays }: MonthCycle, day: LoggedToday) {
   const days = rule.min - numActiveDays;
-  const left = countDaysInclusive(firstFree, endDate);
+  const left = countDaysLeft(endDate, day);
   const daysCase = { code: rule.code, days: numActiveDays, required: rule.min, endDate, closed: false, left };
   return { explanation: explainDays(daysCase), missing: days <= left ? createMissingDays(days, endDate) : null };
 }
 
-function evaluateOtherSupply(cycle: MonthCycle, rule: RtmRule, firstFree: string): RtmCodeEvaluation {
+function evaluateOtherSupply(cycle: MonthCycle, rule: RtmRule, day: LoggedToday): RtmCodeEvaluation {
   const { code, startDate, endDate, status, numActiveDays } = cycle;
   const window = { startDate, endDate, numActiveDays };
   if (status === 'BILLED' || rule.min <= numActiveDays)
     return createUnearned(rule, explanationMessage('rtm.billedOtherwise', { code: rule.code, other: code }), window);
   if (status === 'IN_PROGRESS') {
-    const { explanation, missing } = findMissingDays(rule, cycle, firstFree);
+    const { explanation, missing } = findMissingDays(rule, cycle, day);
     return createUnearned(rule, explanation, { ...window, missing });
   }
   const daysCase = { code: rule.code, days: numActiveDays, required: rule.min, endDate, closed: true, left: 0 };
@@ -44,16 +41,16 @@ function evaluateOtherSupply(cycle: MonthCycle, rule: RtmRule, firstFree: string
 }
 
 /** The cycle of a window or set-up; `rules` are those in force on its last day. */
-function evaluateCycle(cycle: MonthCycle, rules: readonly RtmRule[], firstFree: string): RtmCodeEvaluation {
+function evaluateCycle(cycle: MonthCycle, rules: readonly RtmRule[], day: LoggedToday): RtmCodeEvaluation {
   const { code, status, endDate, numActiveDays } = cycle;
   const own = rules.find((rule) => rule.code === code);
   if (!own || status !== 'IN_PROGRESS') return toEvaluation(cycle);
   if (numActiveDays < own.min) {
-    const { explanation, missing } = findMissingDays(own, cycle, firstFree);
+    const { explanation, missing } = findMissingDays(own, cycle, day);
     return toEvaluation(cycle, missing, explanation);
   }
   const next = rules.find(({ min }) => min > numActiveDays);
-  if (!next || findMissingDays(next, cycle, firstFree).missing) return toEvaluation(cycle);
+  if (!next || findMissingDays(next, cycle, day).missing) return toEvaluation(cycle);
   // The larger code's own explanation says that it is out of reach.
   const daysCase = { code, days: numActiveDays, required: own.min, endDate, closed: false, left: 0 };
   return toEvaluation(cycle, null, explainDays(daysCase));
@@ -66,17 +63,15 @@ export function evaluateSupplyCodes({
   cycles,
   ruleContext,
   today,
-  firstFree,
+  loggedToday,
 }: DaysMonth): RtmCodeEvaluation[] {
+  const day = { today, loggedToday };
   const supply = cycles.filter(({ clock }) => clock === 'ROLLING_30');
   const shown = supply.filter((cycle) => overlapsMonth(cycle, month));
   const answers = shown.flatMap((cycle) => {
     const rules = listApplicableRules(cycle.endDate, cycle.clock, ruleContext);
     const others = rules.filter(({ code }) => code !== cycle.code);
-    return [
-      evaluateCycle(cycle, rules, firstFree),
-      ...others.map((rule) => evaluateOtherSupply(cycle, rule, firstFree)),
-    ];
+    return [evaluateCycle(cycle, rules, day), ...others.map((rule) => evaluateOtherSupply(cycle, rule, day))];
   });
   const last = episodes.at(-1);
   const isOver = getLastDayOfMonth(month) < today;
@@ -93,13 +88,14 @@ export function evaluateSetUpCodes({
   cycles,
   ruleContext,
   today,
-  firstFree,
+  loggedToday,
 }: DaysMonth): RtmCodeEvaluation[] {
+  const day = { today, loggedToday };
   return episodes.flatMap((episode) => {
     const own = cycles.filter((cycle) => findEpisode(cycle, episodes) === episode);
     const cycle = own.find(({ clock }) => clock === 'EPISODE');
     if (cycle && overlapsMonth(cycle, month))
-      return [evaluateCycle(cycle, listApplicableRules(cycle.endDate, 'EPISODE', ruleContext), firstFree)];
+      return [evaluateCycle(cycle, listApplicableRules(cycle.endDate, 'EPISODE', ruleContext), day)];
     const [rule] = listApplicableRules(getLastDayOfMonth(month), 'EPISODE', ruleContext);
     if (!rule) return [];
     if (cycle && cycle.status !== 'ACTIVE_DAYS_INCOMPLETE') {

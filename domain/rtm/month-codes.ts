@@ -2,7 +2,7 @@ import type { Message } from '../../contract/platform/message.ts';
 import { explanationMessage } from '../../contract/rtm/messages.ts';
 import type { RtmClock } from '../../contract/platform/enumerations.ts';
 import type { RtmCodeEvaluation } from '../../contract/rtm/month.ts';
-import { addDays, getLastDayOfMonth } from '../platform/calendar.ts';
+import { getLastDayOfMonth } from '../platform/calendar.ts';
 import { toEpisodes, findLastDayOfCare, mergeStays } from './episodes.ts';
 import { evaluateSetUpCodes, evaluateSupplyCodes } from './month-codes-days.ts';
 import { evaluateManagementCodes } from './month-codes-minutes.ts';
@@ -45,7 +45,7 @@ export function evaluateMonthCodes(input: MonthEvaluationInput): RtmCodeEvaluati
     return explainAll(month, ruleContext, (code) => explanationMessage('rtm.setupNeeded', { code }));
   if (hasNothing)
     return explainAll(month, ruleContext, (code) => explanationMessage('rtm.noCare', { code, month: { month } }));
-  const days = { month, episodes, cycles, ruleContext, today, firstFree: loggedToday ? addDays(today, 1) : today };
+  const days = { month, episodes, cycles, ruleContext, today, loggedToday };
   return [
     ...evaluateSetUpCodes(days),
     ...evaluateSupplyCodes(days),

@@ -46,6 +46,11 @@ export const listApplicableRules = (
   { rules, settings, evaluationDay }: RuleContext,
 ): RtmRule[] => listRules(evaluationDay(endDate), clock, settings, rules);
 
+/** The numbers of data days that codes need, in any year. */
+export const dataDayMinimums: readonly number[] = [
+  ...new Set(rtmRules.filter(({ unit }) => unit === 'DAYS').map(({ min }) => min)),
+];
+
 /** The rule of a code in force on the day; the code's nearest known rule where none is, undefined for an unknown code. */
 export function findRule(code: string, day: string, rules: readonly RtmRule[] = rtmRules): RtmRule | undefined {
   const own = rules

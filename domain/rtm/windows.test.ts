@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listDays } from './scenario.fixtures.ts';
-import { computeSupplyWindows, type Episode } from './windows.ts';
+import { computeSupplyWindows, countDaysLeft, type Episode } from './windows.ts';
 
 const shown = (episode: Partial<Episode>) =>
   computeSupplyWindows({ setupDate: '2026-01-01', dataDays: [], today: '2026-12-31', ...episode }).map(
@@ -108,5 +108,18 @@ describe('supply windows', () => {
     expect(shown({ setupDate: '2028-01-01', dataDays: ['2028-02-15'], today: '2028-03-15' })).toEqual([
       '2028-02-15..2028-03-15 1 open',
     ]);
+  });
+});
+
+describe('the days left of a window', () => {
+  it.each([
+    ['2026-11-29', false, 2],
+    ['2026-11-29', true, 1],
+    ['2026-11-30', false, 1],
+    ['2026-11-30', true, 0],
+    ['2026-12-01', false, 0],
+    ['2026-12-01', true, 0],
+  ])('to Nov 30 on %s, with data of that day %s, are %i', (today, loggedToday, left) => {
+    expect(countDaysLeft('2026-11-30', { today, loggedToday })).toBe(left);
   });
 });

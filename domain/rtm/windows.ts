@@ -57,7 +57,18 @@ export const opensAutomatically = (startDate: string, pauses: readonly Pause[] =
 export const getNextWindowStart = (startDate: string): string => addDays(startDate, WINDOW_DAYS);
 
 /** Days from one to another, both included; 0 where there is none. */
-export const countDaysInclusive = (from: string, to: string): number => Math.max(0, countDaysBetween(from, to) + 1);
+const countDaysInclusive = (from: string, to: string): number => Math.max(0, countDaysBetween(from, to) + 1);
+
+/** What decides whether today may still become a data day. */
+export interface LoggedToday {
+  today: string;
+  /** Today is a data day already. */
+  loggedToday: boolean;
+}
+
+/** The most data days that may still be added up to a day: today counts as left while it has no data (ADR 0022). */
+export const countDaysLeft = (endDate: string, { today, loggedToday }: LoggedToday): number =>
+  countDaysInclusive(loggedToday ? addDays(today, 1) : today, endDate);
 
 /** The distinct days that count, the earliest first. */
 export const listCountedDays = (episode: Episode): string[] =>

@@ -21,7 +21,7 @@ export async function selectAtRisk(
   now: Date,
 ): Promise<{ patientIds: number[]; cents: number | null }> {
   const todayAt = cacheToday(now);
-  const groups = (await selectUnearnedGroups(tx, scope, month))
+  const groups = (await selectUnearnedGroups({ tx, scope, month, now }))
     .map((group) => ({ ...group, ...evaluateStanding(group, todayAt(group.timezone), settings) }))
     .filter(isAtRisk);
   const { charges } = settings.billing;

@@ -49,7 +49,7 @@ export const selectDataDays = (
     .groupBy(table.patientId);
 
 /** Days with a gait session, where any activity makes a data day. Sessions captured after now are future-dated. */
-export const selectGaitDays = (tx: Tx, scope: Scope, ids: number[], now: Date) =>
+export const selectGaitDays = (tx: Tx, scope: Scope, ids: number[], now: Date, since?: SQL) =>
   tx
     .select({
       patientId: gaitSessions.patientId,
@@ -63,6 +63,7 @@ export const selectGaitDays = (tx: Tx, scope: Scope, ids: number[], now: Date) =
         isOneOf(gaitSessions.patientId, ids),
         eq(rtmSettings.dataDays, 'ANY_ACTIVITY'),
         lte(gaitSessions.capturedAt, now),
+        since,
       ),
     )
     .groupBy(gaitSessions.patientId);
@@ -70,7 +71,8 @@ export const selectGaitDays = (tx: Tx, scope: Scope, ids: number[], now: Date) =
 /** A message is no live contact, whatever the note's interaction type. */
 export const isLiveContact = sql<boolean>`${careNotes.interactionType} is not null and ${careNotes.contactMode} is distinct from 'MESSAGE'`;
 
-export const selectNotes = (tx: Tx, scope: Scope, ids: number[]) =>
+/** The notes of patients, or those `since`, with what decides how much of them counts. */
+export const selectNotes = (tx: Tx, scope: Scope, ids: number[], since?: SQL) =>
   tx
     .select({
       patientId: careNotes.patientId,
@@ -84,7 +86,7 @@ export const selectNotes = (tx: Tx, scope: Scope, ids: number[]) =>
       endedAt: careNotes.endedAt,
     })
     .from(careNotes)
-    .where(and(scope.organization(careNotes.organizationId), isOneOf(careNotes.patientId, ids)))
+    .where(and(scope.organization(careNotes.organizationId), isOneOf(careNotes.patientId, ids), since))
     .orderBy(asc(careNotes.date), asc(careNotes.id));
 
 export const selectPauses = (tx: Tx, scope: Scope, ids: number[]) =>

@@ -10,10 +10,9 @@ import {
   isDifferent,
 } from '../../domain/rtm/forecast/rule-effect.ts';
 import type { RtmSettings } from '../../domain/rtm/settings.ts';
-import type { Tx } from '../platform/db/database.ts';
-import type { Scope } from '../platform/db/tenant-context.ts';
 import type { Routes } from '../routes.ts';
 import { listGroupCycles, selectCycleGroups, type CycleGroup } from './cycle-groups.ts';
+import type { ForecastReader } from './forecast-cycles.ts';
 import { listPatientsOfGroups, listPeriods, selectPeriodGroups } from './rule-effects.ts';
 import { cacheToday, getCurrentMonth } from './month-reader.ts';
 import { loadRtmSettings } from './settings-routes.ts';
@@ -59,7 +58,7 @@ function selectPageParts(near: readonly NearGroup[], page: { limit: number; offs
 
 /** A page of patients close to their next code; only those on the page are read. */
 async function listNearCodes(
-  { tx, scope, month }: { tx: Tx; scope: Scope; month: string },
+  reader: ForecastReader,
   groups: readonly CycleGroup[],
   {
     settings,
@@ -70,7 +69,7 @@ async function listNearCodes(
   const near = findNearGroups(groups, settings, todayAt);
   const found = await Promise.all(
     selectPageParts(near, page).map(async ({ near: { group, next }, offset, limit }) => {
-      const rows = await listGroupCycles(tx, scope, month, group, { limit, offset });
+      const rows = await listGroupCycles(reader, group, { limit, offset });
       return rows.map((row) => ({ ...row, ...next }));
     }),
   );
@@ -84,12 +83,13 @@ export const rtmForecastRoutes: Routes = (router) => {
     const month = query.yearMonth ?? (await getCurrentMonth(tx, scope, actor, now));
     const settings = await loadRtmSettings(tx, scope, actor);
     const todayAt = cacheToday(now);
-    const groups = await selectCycleGroups(tx, scope, month);
+    const reader = { tx, scope, month, now };
+    const groups = await selectCycleGroups(reader);
     const stands = groups.map((group) => ({
       ...evaluateStanding(group, todayAt(group.timezone), settings),
       cycles: group.cycles,
     }));
-    const near = await listNearCodes({ tx, scope, month }, groups, { settings, todayAt, page: toPage(query) });
+    const near = await listNearCodes(reader, groups, { settings, todayAt, page: toPage(query) });
     auditDetails.entityIds = near.items.map(({ patientRecord }) => patientRecord.id);
     return {
       yearMonth: month,

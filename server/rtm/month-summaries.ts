@@ -109,7 +109,7 @@ export async function summarizeMonths(
   const [primary, attested, unearned] = await Promise.all([
     listPrimaryProviders(reader, ids),
     listAttestedProviders(reader, billed),
-    showsOpen ? listUnearnedCycles(tx, scope, month, ids) : [],
+    showsOpen ? listUnearnedCycles({ tx, scope, month, now }, ids) : [],
   ]);
   const todayAt = cacheToday(now);
   const missingOf = groupBy(

@@ -5,6 +5,7 @@ import { computeCents, sumCents, type ChargeList } from '../charges/charge.ts';
 import { isAddOn, listBaseRules } from '../rules-in-force.ts';
 import type { RtmRule } from '../rules.ts';
 import type { RtmSettings } from '../settings.ts';
+import { countDaysLeft } from '../windows.ts';
 
 /** A stored cycle that may still be, or is, worth something; civil dates in the patient's zone. */
 export interface ForecastCycle {
@@ -19,6 +20,8 @@ export interface ForecastCycle {
   minutes: number;
   liveContacts: number;
   units: number;
+  /** Today is a data day already. */
+  loggedToday: boolean;
 }
 
 interface Standing {
@@ -41,13 +44,13 @@ const countDays = ({ startDate, endDate }: ForecastCycle): number => countDaysBe
 const countElapsedDays = (cycle: ForecastCycle, today: string): number =>
   Math.min(countDays(cycle), Math.max(1, countDaysBetween(cycle.startDate, today) + 1));
 
-/** Most data days that can come still. Today is among them unless every day so far, and so today, has data. */
-export const countDaysLeft = (cycle: ForecastCycle, today: string): number =>
-  Math.max(0, countDaysBetween(today, cycle.endDate) + (cycle.numActiveDays < countElapsedDays(cycle, today) ? 1 : 0));
-
 /** Whether the missing amount is still possible: a day brings one data day at most, minutes have no limit. */
-const isWithinReach = (cycle: ForecastCycle, min: number, today: string): boolean =>
-  cycle.clock === 'CALENDAR_MONTH' ? today <= cycle.until : min - cycle.numActiveDays <= countDaysLeft(cycle, today);
+const isWithinReach = (
+  { clock, until, endDate, numActiveDays, loggedToday }: ForecastCycle,
+  min: number,
+  today: string,
+): boolean =>
+  clock === 'CALENDAR_MONTH' ? today <= until : min - numActiveDays <= countDaysLeft(endDate, { today, loggedToday });
 
 /** Going on as so far reaches it: amount by days begun, over the whole length, in whole numbers. */
 const isOnPace = (cycle: ForecastCycle, { min, liveContacts }: RtmRule, today: string): boolean =>

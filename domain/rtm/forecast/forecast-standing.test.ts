@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultRtmSettings } from '../settings.ts';
-import { evaluateStanding, type ForecastCycle } from './forecast-codes.ts';
+import { evaluateStanding, isAtRisk, type ForecastCycle } from './forecast-codes.ts';
 
 /** Thirty days of November of 2026 with so many data days. */
 const window = (numActiveDays: number, more: Partial<ForecastCycle> = {}): ForecastCycle => ({
@@ -14,6 +14,7 @@ const window = (numActiveDays: number, more: Partial<ForecastCycle> = {}): Forec
   minutes: 0,
   liveContacts: 0,
   units: numActiveDays >= 2 ? 1 : 0,
+  loggedToday: false,
   ...more,
 });
 const month = (minutes: number, liveContacts: number, more: Partial<ForecastCycle> = {}): ForecastCycle => ({
@@ -55,12 +56,12 @@ describe('a lower code', () => {
     expect(shown(window(13), '2026-11-29')).toBe('REACHED 98985 x1');
   });
 
-  // Two days in two: today has its data already, so 13 days are left for 14. Of a day cut short nothing is left.
-  it('does not count a day twice that has data already', () => {
-    expect(shown(window(2, { startDate: '2026-11-16', endDate: '2026-11-30' }), '2026-11-17')).toBe('REACHED 98985 x1');
-    expect(shown(window(1, { startDate: '2026-11-30', endDate: '2026-11-30', units: 0 }), '2026-11-30')).toBe(
-      'BEHIND 98985 x1 beyond reach',
-    );
+  // 14 days lack 2 to 98977: on Nov 29 there are that day and another one, but only the other one once that day has data.
+  it('does not count today twice once it has data', () => {
+    expect(shown(window(14), '2026-11-29')).toBe('REACHED 98985 x1 could rise');
+    expect(shown(window(14, { loggedToday: true }), '2026-11-29')).toBe('REACHED 98985 x1');
+    expect(shown(window(15, { loggedToday: true }), '2026-11-29')).toBe('REACHED 98985 x1 could rise');
+    expect(shown(window(1, { loggedToday: true }), '2026-11-30')).toBe('BEHIND 98985 x1 beyond reach');
   });
 
   it('of management could rise while the month lasts', () => {
@@ -79,6 +80,16 @@ describe('the pace so far', () => {
   it('behind may be beyond reach', () => {
     expect(shown(lastYear(5), '2025-11-20')).toBe('BEHIND 98977 x1');
     expect(shown(lastYear(5), '2025-11-21')).toBe('BEHIND 98977 x1 beyond reach');
+  });
+
+  // 14 days lack 2, and of the last two days only the very last one is free once Nov 29 has data.
+  it('behind is beyond reach a day sooner once today has data, and is no risk any more', () => {
+    const today = '2025-11-29';
+    const logged = { ...lastYear(14), loggedToday: true };
+    expect(shown(lastYear(14), today)).toBe('BEHIND 98977 x1');
+    expect(shown(logged, today)).toBe('BEHIND 98977 x1 beyond reach');
+    expect(isAtRisk(evaluateStanding(lastYear(14), today, defaultRtmSettings))).toBe(true);
+    expect(isAtRisk(evaluateStanding(logged, today, defaultRtmSettings))).toBe(false);
   });
 
   // One day in 15 projects to two, one in 16 to less.

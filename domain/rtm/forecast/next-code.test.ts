@@ -14,6 +14,7 @@ const window = (numActiveDays: number, more: Partial<ForecastCycle> = {}): Forec
   minutes: 0,
   liveContacts: 0,
   units: numActiveDays >= 2 ? 1 : 0,
+  loggedToday: false,
   ...more,
 });
 const month = (minutes: number, liveContacts: number, code: '98979' | '98980' = '98979'): ForecastCycle => ({
@@ -51,6 +52,9 @@ describe('the missing amount to the next code', () => {
   it('is null when the next code is out of reach', () => {
     expect(shown(window(13), '2026-11-28')).toBe('98985 to 98977: 3 d 0 min 0 c');
     expect(shown(window(13), '2026-11-29')).toBeNull();
+    // Two more days, and of the last two only the very last one is free once Nov 29 has data.
+    expect(shown(window(14), '2026-11-29')).toBe('98985 to 98977: 2 d 0 min 0 c');
+    expect(shown(window(14, { loggedToday: true }), '2026-11-29')).toBeNull();
     expect(shown(window(1), '2026-12-01')).toBeNull();
     expect(shown(window(3, { status: 'READY_TO_BILL' }))).toBeNull();
   });

@@ -2,7 +2,8 @@ import type { RtmNearCode } from '../../../contract/rtm/forecast.ts';
 import { countAddOnUnits, isAddOn, listBaseRules, listRules } from '../rules-in-force.ts';
 import type { RtmRule } from '../rules.ts';
 import type { RtmSettings } from '../settings.ts';
-import { countDaysLeft, type ForecastCycle } from './forecast-codes.ts';
+import { countDaysLeft } from '../windows.ts';
+import type { ForecastCycle } from './forecast-codes.ts';
 
 export type NextCode = Omit<RtmNearCode, 'id' | 'patientRecord'>;
 
@@ -35,7 +36,8 @@ function findNextByDays(cycle: ForecastCycle, today: string, settings: RtmSettin
   const above = listBaseRules(cycle.endDate, cycle, settings).find(({ min }) => min > cycle.numActiveDays);
   if (!above) return null;
   const days = above.min - cycle.numActiveDays;
-  return days <= countDaysLeft(cycle, today) ? createStep(cycle, above, { days }) : null;
+  const { endDate, loggedToday } = cycle;
+  return days <= countDaysLeft(endDate, { today, loggedToday }) ? createStep(cycle, above, { days }) : null;
 }
 
 /** One more unit of the add-on of a month that has reached its largest code; null where none is billed any more. */
