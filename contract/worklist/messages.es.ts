@@ -7,6 +7,8 @@ export const worklistReasonMessages: TranslationOf<typeof worklistReasonMessage>
   'worklist.noSession': 'Ninguna sesión desde el %{day}.',
   'worklist.noSessionInCare': 'Ninguna sesión desde que comenzó la atención el %{day}.',
   'worklist.noCareNote': 'Todavía no hay nota de atención este mes. El mes termina el %{day} (%{days} hasta ahora).',
+  'worklist.noCountedNote':
+    'Todavía no hay nota de atención que cuente para la facturación este mes. El mes termina el %{day} (%{days} hasta ahora).',
   'worklist.noLiveContact':
     '%{minutes} min registrados, todavía sin interacción en vivo. El mes termina el %{day} (%{days} hasta ahora).',
   'worklist.pathMovedOn': 'Avanzó a la fase %{n}, %{title}, de %{path}: %{measured} el %{day}.',
@@ -44,6 +46,7 @@ export const worklistReasonMessages: TranslationOf<typeof worklistReasonMessage>
   'worklist.aboutSilence': 'sin sesiones desde el %{day}',
   'worklist.aboutSilenceInCare': 'en atención, aún sin sesiones',
   'worklist.aboutNoNote': 'sin nota de atención, vence el %{day}',
+  'worklist.aboutNoCountedNote': 'sin nota de atención que cuente, vence el %{day}',
   'worklist.aboutNoLiveContact': 'sin interacción en vivo, vence el %{day}',
   'worklist.aboutWindow': 'días con datos para %{code} hasta el %{day}',
   'worklist.aboutPhase': '%{title}, %{path}',

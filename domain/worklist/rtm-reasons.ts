@@ -2,37 +2,43 @@ import { explanationMessage } from '../../contract/rtm/messages.ts';
 import { worklistReasonMessage } from '../../contract/worklist/messages.ts';
 import type { WorklistReason } from '../../contract/worklist/worklist.ts';
 import { countDaysBetween, getLastDayOfMonth, toMonth } from '../platform/calendar.ts';
+import { countNotes, type CountedNote } from '../rtm/counted-minutes.ts';
 import { mergeStays, toEpisodes } from '../rtm/episodes.ts';
 import { toDataDays, toMoreDataDays } from '../rtm/explanation.ts';
 import { listSupplyRules } from '../rtm/rules-in-force.ts';
-import { isCountedDay } from '../rtm/windows.ts';
+import { countDaysLeft, isCountedDay } from '../rtm/windows.ts';
 import type { WorklistInputs } from './worklist-inputs.ts';
 
 /** The day of the month from which a care note is due. */
 const FROM_DAY = 15;
 
-function explainDueNote(
-  days: number,
-  minutes: number,
-  lastDay: string,
-): Pick<WorklistReason, 'explanation' | 'headline'> {
+type Explained = Pick<WorklistReason, 'explanation' | 'headline'>;
+
+function explainDueNote(days: number, notes: readonly CountedNote[], lastDay: string): Explained {
   const day = { shortDay: lastDay };
   const values = { days: toDataDays(days), day };
-  return {
-    explanation:
-      minutes === 0
-        ? worklistReasonMessage('worklist.noCareNote', values)
-        : worklistReasonMessage('worklist.noLiveContact', { ...values, minutes }),
-    headline: {
-      figure: worklistReasonMessage('worklist.figureMinutes', { n: minutes }),
-      about: worklistReasonMessage(minutes === 0 ? 'worklist.aboutNoNote' : 'worklist.aboutNoLiveContact', { day }),
-    },
-  };
+  const minutes = notes.reduce((sum, note) => sum + note.minutes, 0);
+  const figure = worklistReasonMessage('worklist.figureMinutes', { n: minutes });
+  if (minutes > 0)
+    return {
+      explanation: worklistReasonMessage('worklist.noLiveContact', { ...values, minutes }),
+      headline: { figure, about: worklistReasonMessage('worklist.aboutNoLiveContact', { day }) },
+    };
+  return notes.length > 0
+    ? {
+        explanation: worklistReasonMessage('worklist.noCountedNote', values),
+        headline: { figure, about: worklistReasonMessage('worklist.aboutNoCountedNote', { day }) },
+      }
+    : {
+        explanation: worklistReasonMessage('worklist.noCareNote', values),
+        headline: { figure, about: worklistReasonMessage('worklist.aboutNoNote', { day }) },
+      };
 }
 
 /**
  * From the 15th of a month on: the patient is monitored and logged data this month, but no care note of the month holds
- * minutes, or none a live contact, without which no management code can be billed. More urgent with each day.
+ * minutes that count for billing, or none a live contact, without which no management code can be billed. More urgent with
+ * each day.
  */
 export function findDueNote({ today, products, plans, dataDays, notes }: WorklistInputs): WorklistReason | null {
   const dayOfMonth = Number(today.slice(8));
@@ -40,16 +46,16 @@ export function findDueNote({ today, products, plans, dataDays, notes }: Worklis
   const care = toEpisodes({ plans: mergeStays(plans).slice(-1), dataDays, today })[0];
   if (!care) return null;
   const month = toMonth(today);
-  const isCounted = (day: string) => toMonth(day) === month && isCountedDay(day, care);
-  const days = new Set(dataDays.filter(isCounted)).size;
+  const isOfMonth = (day: string) => toMonth(day) === month && isCountedDay(day, care);
+  const days = new Set(dataDays.filter(isOfMonth)).size;
   if (days === 0) return null;
-  const counted = notes.filter(({ date, minutes }) => minutes > 0 && isCounted(date));
-  if (counted.some(({ live }) => live)) return null;
-  const minutes = counted.reduce((sum, note) => sum + note.minutes, 0);
+  // Clocks of notes of the days before the month may share minutes with its own.
+  const counted = countNotes(notes, { episodes: [care], plans, today }).filter(({ note }) => isOfMonth(note.date));
+  if (counted.some(({ contact }) => contact)) return null;
   return {
     kind: 'NOTE_DUE',
     urgency: 30 + dayOfMonth - FROM_DAY,
-    ...explainDueNote(days, minutes, getLastDayOfMonth(month)),
+    ...explainDueNote(days, counted, getLastDayOfMonth(month)),
   };
 }
 
@@ -66,7 +72,7 @@ export function findClosingWindow({ today, products, dataDays, windows }: Workli
     const ahead = countDaysBetween(today, endDate);
     if (ahead < 0 || ahead > CLOSING_DAYS) continue;
     const code = listSupplyRules(own, endDate).find(({ min }) => min > numActiveDays);
-    const daysLeft = ahead + (dataDays.includes(today) ? 0 : 1);
+    const daysLeft = countDaysLeft(endDate, { today, loggedToday: dataDays.includes(today) });
     if (!code || code.min - numActiveDays > daysLeft) continue;
     return {
       kind: 'BILLING_WINDOW_CLOSING',

@@ -60,6 +60,14 @@ it.each([
     '9 min registrados, todavía sin interacción en vivo. El mes termina el 30 nov (12 días con datos hasta ahora).',
   ],
   [
+    findDueNote({
+      ...facts,
+      dataDays: days('11', 1, 12),
+      notes: [{ date: '2026-11-04', minutes: 20, live: true, credential: 'AIDE' }],
+    }),
+    'Todavía no hay nota de atención que cuente para la facturación este mes. El mes termina el 30 nov (12 días con datos hasta ahora).',
+  ],
+  [
     findDueNote({ ...facts, dataDays: days('11', 1, 1) }),
     'Todavía no hay nota de atención este mes. El mes termina el 30 nov (1 día con datos hasta ahora).',
   ],

@@ -4,15 +4,16 @@ import type { WorklistInputs } from '../../domain/worklist/worklist-inputs.ts';
 import { toPrescribedFrequencies } from '../../domain/activity/adherence.ts';
 import { isDischarged } from '../../domain/plan-of-care/plan-of-care.ts';
 import { selectPrescribedVersions } from '../programs/versions.ts';
-import { setCounts } from '../activity/queries.ts';
+import { isCountedSession, setCounts } from '../activity/queries.ts';
 import { listStepsToNotify } from '../care-paths/path-step-notifications.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
 import { isPatientInScope } from '../platform/db/accessible-patients.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { isOneOf } from '../platform/db/sql-expressions.ts';
-import { selectDataDays, selectPlansOfCare } from '../rtm/evidence-rows.ts';
+import { selectDataDays, selectGaitDays, selectNotes, selectPlansOfCare } from '../rtm/evidence-rows.ts';
 import {
   careNotes,
+  gaitSessions,
   healthSessions,
   locations,
   organizations,
@@ -80,7 +81,7 @@ function selectSessionDays(tx: Tx, scope: Scope, ids: number[], since: Date) {
         scope.organization(healthSessions.organizationId),
         isOneOf(healthSessions.patientId, ids),
         gte(healthSessions.performedAt, since),
-        eq(healthSessions.futureDated, false),
+        isCountedSession,
       ),
     )
     .groupBy(healthSessions.patientId, healthSessions.day)
@@ -142,19 +143,6 @@ function selectRecentSurveys(tx: Tx, scope: Scope, ids: number[], since: Date) {
     .orderBy(desc(filled.submittedAt), desc(filled.id));
 }
 
-const selectNotes = (tx: Tx, scope: Scope, ids: number[], since: string) =>
-  tx
-    .select({
-      patientId: careNotes.patientId,
-      date: careNotes.date,
-      minutes: careNotes.minutes,
-      live: sql<boolean>`${careNotes.interactionType} is not null`,
-    })
-    .from(careNotes)
-    .where(
-      and(scope.organization(careNotes.organizationId), isOneOf(careNotes.patientId, ids), gte(careNotes.date, since)),
-    );
-
 const selectOpenWindows = (tx: Tx, scope: Scope, ids: number[]) =>
   tx
     .select({
@@ -198,25 +186,26 @@ export async function loadWorklistInputs(
 ): Promise<{ organizationId: number; id: number; facts: WorklistInputs }[]> {
   const firstDay = addDays(getToday('UTC', now), -DAYS_BACK);
   const since = new Date(`${firstDay}T00:00:00Z`);
-  const [locked, places, plans, prescribed, sessions, answered, surveys, notes, windows, pathSteps] = await Promise.all(
-    [
+  const [locked, places, plans, prescribed, sessions, answered, walked, surveys, notes, windows, pathSteps] =
+    await Promise.all([
       lockPatients(tx, scope, ids),
       selectPlaces(tx, scope),
       selectPlansOfCare(tx, scope, ids),
       selectRecentPrescribedVersions(tx, scope, ids, since),
       selectSessionDays(tx, scope, ids, since),
       selectDataDays(tx, scope, ids, proResponses, gte(proResponses.submittedAt, since)),
+      selectGaitDays(tx, scope, ids, now, gte(gaitSessions.capturedAt, since)),
       selectRecentSurveys(tx, scope, ids, since),
-      selectNotes(tx, scope, ids, firstDay),
+      selectNotes(tx, scope, ids, gte(careNotes.date, firstDay)),
       selectOpenWindows(tx, scope, ids),
       listStepsToNotify(tx, scope, ids, firstDay),
-    ],
-  );
+    ]);
   const of = {
     plans: groupByPatient(plans),
     prescribed: groupByPatient(prescribed),
     sessions: listDays(sessions),
     answered: listDays(answered),
+    walked: listDays(walked),
     surveys: groupByPatient(surveys),
     notes: groupByPatient(notes),
     windows: groupByPatient(windows),
@@ -239,7 +228,7 @@ export async function loadWorklistInputs(
         lastSession: lastSessionAt && toDayInZone(lastSessionAt, timezone),
         frequency: toPrescribedFrequencies(of.prescribed(id), timezone),
         practice: sessionDays,
-        dataDays: [...sessionDays.map(({ day }) => day), ...of.answered(id)],
+        dataDays: [...sessionDays.map(({ day }) => day), ...of.answered(id), ...of.walked(id)],
         surveys: of.surveys(id).map(toSurvey),
         notes: of.notes(id),
         windows: of.windows(id),
