@@ -75,7 +75,7 @@ describe('OPEN-073 a day that has data already', () => {
     expect(await readRecord(free, month)).toBe('98977 needs 2 more data days by Dec 30, 2025.');
     expect(await readRecord(busy, month)).toBe(outOfReach('Dec 30, 2025'));
     const list = async (query: object) =>
-      (await fixture.admin.call(listRtmMonths, { query: { yearMonth: month, ...query } as never })).body.items.map(
+      (await fixture.admin.call(listRtmMonths, { query: { yearMonth: month, ...query } })).body.items.map(
         ({ patientRecord, missing }) => [patientRecord.id, missing.map(({ code, days }) => `${code}: ${days}`)],
       );
     expect(Object.fromEntries(await list({}))).toEqual({ [free.id]: ['98977: 2'], [busy.id]: [] });
