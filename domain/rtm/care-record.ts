@@ -14,16 +14,19 @@ import { countDaysLeft, type Episode, type LoggedToday, type Pause, type SupplyW
 /** The context in which windows are evaluated. */
 interface EvaluationContext extends LoggedToday {
   ruleContext: RuleContext;
-  /** All notes of the patient: those dated within a window decide its modifiers. */
+  /** All notes of the patient: those dated within a window, and on the day of set-up, decide modifiers. */
   notes: readonly CountedNote[];
 }
 
-/** The cycle of a window for the code that its data days give under `rule`; `next` is the code above it. */
+/**
+ * The cycle of a window for the code that its data days give under `rule`. `next` is the code above it, and `furnished` are
+ * the notes that show who furnished the service, where those within the window do not.
+ */
 function computeDaysCycle(
   window: SupplyWindow,
   { ruleContext, notes, ...day }: EvaluationContext,
   rule: RtmRule,
-  next?: RtmRule,
+  { next, furnished }: { next?: RtmRule | undefined; furnished?: readonly CountedNote[] } = {},
 ): ComputedCycle {
   const { startDate, endDate, activeDays: days, closed } = window;
   const within = notes.filter(({ note }) => startDate <= note.date && note.date <= endDate);
@@ -40,7 +43,7 @@ function computeDaysCycle(
     minutes: 0,
     liveContacts: 0,
     units: met ? 1 : 0,
-    modifiers: findModifiers(within, rule, ruleContext.settings),
+    modifiers: findModifiers(within, rule, ruleContext.settings, furnished),
     flags: [...(window.endedEarly ? (['ENDED_EARLY'] as const) : []), ...findRuleFlags(period, ruleContext)],
     explanation: explainDays({
       code: rule.code,
@@ -61,19 +64,25 @@ function computeSupplyCycles(windows: readonly SupplyWindow[], context: Evaluati
     const rule = findEarnedRules(window.activeDays, rules)[0] ?? rules[0];
     if (!rule) return [];
     const next = rules.find(({ min }) => min > Math.max(window.activeDays, rule.min));
-    return [computeDaysCycle(window, context, rule, next)];
+    return [computeDaysCycle(window, context, rule, { next })];
   });
 }
 
 /**
  * 98975, once per episode: the first window with the minimum under the rules of its own end date; ready when that window
- * closes. While there is none, the latest window shows the progress.
+ * closes. While there is none, the latest window shows the progress. Set-up and education are done on the day of set-up:
+ * the notes of that day, and without any those of the window, say whether an assistant furnished them.
  */
-function computeSetUpCycle(windows: readonly SupplyWindow[], context: EvaluationContext): ComputedCycle[] {
+function computeSetUpCycle(
+  windows: readonly SupplyWindow[],
+  context: EvaluationContext,
+  setupDate: string,
+): ComputedCycle[] {
   const findRule = (window: SupplyWindow) => listApplicableRules(window.endDate, 'EPISODE', context.ruleContext)[0];
   const shown = windows.find((window) => window.activeDays >= (findRule(window)?.min ?? Infinity)) ?? windows.at(-1);
   const rule = shown && findRule(shown);
-  return rule ? [computeDaysCycle(shown, context, rule)] : [];
+  const ofThatDay = context.notes.filter(({ note, minutes }) => note.date === setupDate && minutes > 0);
+  return rule ? [computeDaysCycle(shown, context, rule, ofThatDay.length > 0 ? { furnished: ofThatDay } : {})] : [];
 }
 
 /** Everything that determines a patient's billing cycles; civil dates in the patient's zone. */
@@ -104,7 +113,10 @@ function computeDaysCycles(episode: Episode, own: readonly StoredCycle[], contex
     ({ startDate }) => !billed.some((cycle) => isWindow(cycle) && cycle.startDate === startDate),
   );
   const hasNoSetUp = episode.isCarriedOver === true || billed.some(({ clock }) => clock === 'EPISODE');
-  return [...(hasNoSetUp ? [] : computeSetUpCycle(windows, context)), ...computeSupplyCycles(open, context)];
+  return [
+    ...(hasNoSetUp ? [] : computeSetUpCycle(windows, context, episode.setupDate)),
+    ...computeSupplyCycles(open, context),
+  ];
 }
 
 /**

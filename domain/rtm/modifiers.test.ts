@@ -71,7 +71,7 @@ describe('modifiers of a month', () => {
 });
 
 describe('modifiers of a window', () => {
-  const given = { dataDays: listDays('2026-05-10', 4), today: '2026-07-01' };
+  const given = { setupDate: '2026-05-06', dataDays: listDays('2026-05-10', 4), today: '2026-07-01' };
   const of = (notes: ReturnType<typeof by>[], settings: Partial<RtmSettings> = {}) =>
     Object.fromEntries(
       computeScenario({ ...given, notes, settings: { ...defaultRtmSettings, ...settings } })
@@ -79,10 +79,21 @@ describe('modifiers of a window', () => {
         .map(({ code, modifiers }) => [code, modifiers.join(' ')]),
     );
 
-  it('follow the notes within it: the assistant’s on set-up, never on supply', () => {
-    expect(of([by('PTA', 5, '2026-05-10')])).toEqual({ '98975': 'GP CQ', '98985': 'GP' });
+  it('follow the discipline of the notes within it', () => {
     expect(of([by('OT', 5, '2026-06-08')])).toEqual({ '98975': 'GO', '98985': 'GO' });
     expect(of([by('OTA', 5, '2026-05-09'), by('OTA', 5, '2026-06-09')])).toEqual({ '98975': 'GP', '98985': 'GP' });
+  });
+
+  it('RTM.md 11 have the assistant’s on set-up alone, where the notes of the day of set-up are an assistant’s', () => {
+    expect(of([by('PTA', 20, '2026-05-06')])).toEqual({ '98975': 'GP CQ', '98985': 'GP' });
+    expect(of([by('PT', 20, '2026-05-06'), by('PTA', 5, '2026-05-20')])).toEqual({ '98975': 'GP', '98985': 'GP' });
+    expect(of([by('PT', 18, '2026-05-06'), by('PTA', 2, '2026-05-06')])).toEqual({ '98975': 'GP', '98985': 'GP' });
+    expect(of([by('PT', 17, '2026-05-06'), by('PTA', 3, '2026-05-06')])).toEqual({ '98975': 'GP CQ', '98985': 'GP' });
+  });
+
+  it('have the assistant’s by the notes within it where the day of set-up has none', () => {
+    expect(of([by('PTA', 5, '2026-05-20')])).toEqual({ '98975': 'GP CQ', '98985': 'GP' });
+    expect(of([by('PT', 18, '2026-05-20'), by('PTA', 2, '2026-05-21')])).toEqual({ '98975': 'GP', '98985': 'GP' });
   });
 
   it('are the organization’s without notes or with notes of more than one discipline', () => {

@@ -33,9 +33,15 @@ export function collectDisciplines(notes: readonly CountedNote[], settings: RtmS
 
 /**
  * GP, GO or GN of the one discipline of the notes, else of the organization; CQ or CO beside it when that discipline's
- * assistants have more than ASSISTANT_PERCENT of all counted minutes (RTM.md, decision 11).
+ * assistants have more than ASSISTANT_PERCENT of all counted minutes (RTM.md, decision 11): of those of `furnished`, where
+ * other notes show who furnished the service.
  */
-export function findModifiers(notes: readonly CountedNote[], rule: RtmRule, settings: RtmSettings): RtmModifier[] {
+export function findModifiers(
+  notes: readonly CountedNote[],
+  rule: RtmRule,
+  settings: RtmSettings,
+  furnished: readonly CountedNote[] = notes,
+): RtmModifier[] {
   const disciplines = [...collectDisciplines(notes, settings)];
   const discipline = disciplines.length === 1 ? disciplines[0]! : settings.discipline;
   const modifiers: RtmModifier[] = [];
@@ -44,8 +50,8 @@ export function findModifiers(notes: readonly CountedNote[], rule: RtmRule, sett
   const assistant = assistantModifiers[discipline];
   if (rule.assistantModifier && assistant) {
     const minutesBy = (of: readonly CountedNote[]) => of.reduce((sum, { minutes }) => sum + minutes, 0);
-    const theirs = minutesBy(notes.filter(({ note }) => note.credential === assistant.credential));
-    if (theirs * 100 > minutesBy(notes) * ASSISTANT_PERCENT) modifiers.push(assistant.modifier);
+    const theirs = minutesBy(furnished.filter(({ note }) => note.credential === assistant.credential));
+    if (theirs * 100 > minutesBy(furnished) * ASSISTANT_PERCENT) modifiers.push(assistant.modifier);
   }
   return modifiers;
 }
