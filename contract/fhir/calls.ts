@@ -8,6 +8,8 @@ import { FhirQuestionnaireResponse } from './questionnaire-response.ts';
 /** Resources in a page of a search, where the caller says nothing, and at most. */
 export const FHIR_PAGE_SIZE = 50;
 export const FHIR_MAX_PAGE_SIZE = 200;
+/** In all criteria of a search together: each value is compared with every row read, and is a parameter of the statement. */
+export const FHIR_MAX_SEARCH_VALUES = 100;
 
 /** A resource, which FHIR's own definitions describe. */
 const FhirResource = z.looseObject({ resourceType: z.string() });

@@ -18,9 +18,6 @@ export interface SearchRequest {
   revIncludes: string[];
 }
 
-/** In all criteria together. Each is compared with every row that is read, and is a parameter of the statement. */
-export const MAX_SEARCH_VALUES = 100;
-
 /** A criterion without values counts as one. */
 export const countValues = ({ criteria }: SearchRequest): number =>
   criteria.reduce((sum, { values }) => sum + Math.max(1, values.length), 0);

@@ -66,6 +66,15 @@ export const isCompleteFor = (product: PatientProduct, patient: PatientDetails):
 /** The part of the stored record that edit patient needs. */
 export type StoredPatient = PatientDetails & { products: readonly PatientProduct[]; hasAccount: boolean };
 
+/** Whether a code for the app can be mailed to a patient: a Health patient in care, without an account. */
+export const isInvitable = ({
+  products,
+  email,
+  hasAccount,
+  discharged,
+}: Pick<StoredPatient, 'products' | 'email' | 'hasAccount'> & { discharged: boolean }): boolean =>
+  products.includes('HEALTH') && email != null && !hasAccount && !discharged;
+
 const applyChange = (stored: StoredPatient, change: PatientChange) => ({
   ...stored,
   ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),

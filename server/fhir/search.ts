@@ -1,13 +1,7 @@
 import type { Bundle, BundleEntry, Resource } from '@medplum/fhirtypes';
-import { FHIR_MAX_PAGE_SIZE, FHIR_PAGE_SIZE } from '../../contract/fhir/calls.ts';
+import { FHIR_MAX_PAGE_SIZE, FHIR_MAX_SEARCH_VALUES, FHIR_PAGE_SIZE } from '../../contract/fhir/calls.ts';
 import { fhirMessage } from '../../contract/fhir/messages.ts';
-import {
-  countValues,
-  MAX_SEARCH_VALUES,
-  parseSearch,
-  type Criterion,
-  type SearchRequest,
-} from '../../domain/fhir/search.ts';
+import { countValues, parseSearch, type Criterion, type SearchRequest } from '../../domain/fhir/search.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { invalidValue } from './conditions.ts';
 import { findInclude, isKnownRevInclude, readIncludes, type Included } from './includes.ts';
@@ -74,8 +68,8 @@ function readSearch(
   { entries, isStrict, key }: SearchOptions,
 ): Search & { total: string | undefined } {
   const request = parseSearch(entries);
-  if (countValues(request) > MAX_SEARCH_VALUES)
-    throw new HttpError(400, fhirMessage('fhir.tooManyValues', { n: MAX_SEARCH_VALUES }));
+  if (countValues(request) > FHIR_MAX_SEARCH_VALUES)
+    throw new HttpError(400, fhirMessage('fhir.tooManyValues', { n: FHIR_MAX_SEARCH_VALUES }));
   const { _page: link, _count: count, _total: total, _sort: sort } = request.results;
   if (link !== undefined) return { ...unsealPage(link, key), total: undefined };
   const criteria = checkCriteria(type, request, isStrict);

@@ -11,7 +11,7 @@ import { findPatientRow, type PatientRow, type Reader } from './queries.ts';
 import type { PatientProduct } from '../../contract/platform/enumerations.ts';
 import type { PatientRecord } from '../../contract/patients/record.ts';
 import type { ClinicActor } from '../../domain/identity/actor.ts';
-import type { StoredPatient } from '../../domain/patients/rules.ts';
+import { isInvitable, type StoredPatient } from '../../domain/patients/rules.ts';
 import { listAddedProducts } from '../../domain/plan-of-care/plan-details.ts';
 import { requireProducts } from './references.ts';
 
@@ -59,14 +59,6 @@ export function toSearchColumns(row: Pick<PatientRow, 'firstName' | 'lastName' |
     sortName: toSortName(names),
   };
 }
-
-export const isInvitable = ({
-  products,
-  email,
-  hasAccount,
-  discharged,
-}: Pick<PatientRow, 'products' | 'email' | 'hasAccount' | 'discharged'>): boolean =>
-  products.includes('HEALTH') && email !== null && !hasAccount && !discharged;
 
 /** The job creates the code, so that neither the queue nor the request contains it in plain text. */
 export async function enqueueInvite({ tx, scope, actor }: Reader, patientId: number): Promise<void> {

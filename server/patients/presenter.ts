@@ -5,6 +5,7 @@ import { can } from '../../domain/identity/access.ts';
 import type { ClinicActor } from '../../domain/identity/actor.ts';
 import { getToday } from '../../domain/platform/calendar.ts';
 import { computeHealthStatus } from '../../domain/patients/patient.ts';
+import { isInvitable } from '../../domain/patients/rules.ts';
 import { getPlanAction, validateUndo } from '../../domain/plan-of-care/plan-of-care.ts';
 import type { PatientRow } from './queries.ts';
 
@@ -38,7 +39,7 @@ function listRights(row: PatientRow, actor: ClinicActor, now: Date): NonNullable
   return {
     edit: writes,
     changeEmail: writes && !row.hasAccount,
-    resendInvite: writes && isHealth && !row.hasAccount && !row.discharged && row.email !== null,
+    resendInvite: writes && isInvitable(row),
     assignProgram: isHealth && !row.discharged && can(actor, 'programs.write'),
     discharge: writes && plan === 'DISCHARGE',
     undoDischarge: writes && plan === 'NEW_PLAN' && validateUndo(row.plans, now) === null,

@@ -3,6 +3,7 @@ import { addPatient, getPatient, listPatients, resendInvite, updatePatient } fro
 import { patientMessage } from '../../contract/patients/messages.ts';
 import type { PatientRecord } from '../../contract/patients/record.ts';
 import { getToday } from '../../domain/platform/calendar.ts';
+import { isInvitable } from '../../domain/patients/rules.ts';
 import { diffFields } from '../../domain/platform/changes.ts';
 import { findTopReason } from '../worklist/patient-attention.ts';
 import { refreshWorklist } from '../worklist/refresh-worklist.ts';
@@ -11,7 +12,6 @@ import { patients } from '../platform/db/schema.ts';
 import { conflict } from '../platform/http/http-error.ts';
 import {
   enqueueInvite,
-  isInvitable,
   requirePatientRow,
   lockPatientVersion,
   throwValidationError,

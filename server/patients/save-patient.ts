@@ -2,14 +2,18 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { NewPatient, PatientChange } from '../../contract/patients/fields.ts';
 import { getToday } from '../../domain/platform/calendar.ts';
 import { toSearchText, toSortName } from '../../domain/patients/patient.ts';
-import { validateInvolvedSide, validateNewPatient, validatePatientChange } from '../../domain/patients/rules.ts';
+import {
+  isInvitable,
+  validateInvolvedSide,
+  validateNewPatient,
+  validatePatientChange,
+} from '../../domain/patients/rules.ts';
 import { isPatientAccessible } from '../platform/db/accessible-patients.ts';
 import { patients, plansOfCare } from '../platform/db/schema.ts';
 import { recordPatientsAdded } from '../webhooks/record-events.ts';
 import { onPatientDataChanged } from '../worklist/patient-data-changed.ts';
 import {
   enqueueInvite,
-  isInvitable,
   lockPatientVersion,
   requirePatientRow,
   throwValidationError,

@@ -1,6 +1,7 @@
 import { and, asc, between, eq } from 'drizzle-orm';
 import type { RtmEvent } from '../../contract/rtm/cycles.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
+import { isCountedSession } from '../activity/queries.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { careNotes, healthSessions, proResponses, type rtmCycles } from '../platform/db/schema.ts';
 
@@ -44,7 +45,7 @@ async function listDataEvents(tx: Tx, scope: Scope, { patientId, startDate, endD
         scope.organization(healthSessions.organizationId),
         eq(healthSessions.patientId, patientId),
         between(healthSessions.day, startDate, endDate),
-        eq(healthSessions.futureDated, false),
+        isCountedSession,
       ),
     );
   const responses = await tx

@@ -2,6 +2,7 @@ import { and, eq, gte, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { dataDayMinimums } from '../../domain/rtm/rules-in-force.ts';
 import { addDays, findStartOfDay, getToday } from '../../domain/platform/calendar.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
+import { isCountedSession } from '../activity/queries.ts';
 import type { Tx } from '../platform/db/database.ts';
 import {
   gaitSessions,
@@ -39,9 +40,7 @@ export function selectLoggedToday({ tx, scope, now }: Reader) {
   const sessions = tx
     .select(found)
     .from(healthSessions)
-    .where(
-      and(isOfToday(healthSessions), gte(healthSessions.performedAt, since), eq(healthSessions.futureDated, false)),
-    )
+    .where(and(isOfToday(healthSessions), gte(healthSessions.performedAt, since), isCountedSession))
     .limit(1);
   const answers = tx
     .select(found)

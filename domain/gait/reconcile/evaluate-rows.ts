@@ -7,7 +7,7 @@ import {
 import type { BulkField, PatientChange } from '../../../contract/patients/fields.ts';
 import { columnNames } from '../../patients/bulk-add/columns.ts';
 import { toIssueMessage } from '../../patients/bulk-add/issues.ts';
-import { validatePatientChange, type StoredPatient } from '../../patients/rules.ts';
+import { isInvitable, validatePatientChange, type StoredPatient } from '../../patients/rules.ts';
 import { createPatientFinder, createSharedEmailFinder, createSharedPatientFinder } from './match-rows.ts';
 import { type ReadRow, readRow } from './read-file.ts';
 
@@ -44,8 +44,8 @@ function getOutcome(stored: StoredGaitPatient, changes: readonly Change[]): Reco
 }
 
 /** As edit patient invites: a Health patient in care without account who gets another email. */
-const isInvited = ({ products, hasAccount, discharged }: StoredGaitPatient, changes: readonly Change[]): boolean =>
-  products.includes('HEALTH') && !hasAccount && !discharged && changes.some(({ field }) => field === 'email');
+const isInvited = (patient: StoredGaitPatient, changes: readonly Change[]): boolean =>
+  changes.some(({ field, to }) => field === 'email' && isInvitable({ ...patient, email: to }));
 
 const toPreviewPatient = ({ id, version, firstName, lastName, email, discharged }: StoredGaitPatient) => ({
   id,
