@@ -85,14 +85,27 @@ describe('any way of walking', { timeout: 60_000 }, () => {
         const walk = analyzeWalk(recording);
         if (isWalkError(walk)) return;
         const measures = measureByName(walk, { pixelsPerMetre: 150 });
-        const off = (name: string, expected: number) => Math.abs((measures.get(name)?.value ?? expected) - expected);
-        expect(off('avgSpeed', walker.speed)).toBeLessThan(0.03 * walker.speed);
-        expect(off('strideTime', walker.strideTime)).toBeLessThan(0.04);
-        expect(off('strideLength', truth.strideLength)).toBeLessThan(0.04);
-        expect(off('leftStepTime', truth.stepTime.left)).toBeLessThan(0.04);
-        expect(off('rightStepTime', truth.stepTime.right)).toBeLessThan(0.04);
+        // As docs/GAIT.md states it of damaged logs: within the tolerance or the given interval.
+        const expectRight = (name: string, expected: number, tolerance: number) => {
+          const { value = expected, plusMinus = 0 } = measures.get(name) ?? {};
+          expect(Math.abs(value - expected), name).toBeLessThan(Math.max(tolerance, plusMinus));
+        };
+        expectRight('avgSpeed', walker.speed, 0.03 * walker.speed);
+        expectRight('strideTime', walker.strideTime, 0.04);
+        expectRight('strideLength', truth.strideLength, 0.04);
+        expectRight('leftStepTime', truth.stepTime.left, 0.04);
+        expectRight('rightStepTime', truth.stepTime.right, 0.04);
       }),
-      { numRuns: 40 },
+      {
+        numRuns: 40,
+        examples: [
+          // Of ten steps one is cut short by the turn: the mean is 0.041 s off, and its interval says so.
+          [
+            { speed: 0.3, strideTime: 1.4961, rightStepShare: 0.45, noise: 0, fps: 24, seed: 0, passes: 2 },
+            { from: 0, frames: 16, every: 2, joints: ['midHips', 'rightHip', 'rightBigToe'] },
+          ],
+        ],
+      },
     );
   });
 });
