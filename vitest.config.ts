@@ -5,10 +5,19 @@ import { SlowFilesFirst } from './tests/slow-files-first.ts';
 
 /** When every test begins, whatever the day: a Monday on which no zone of the tests is near midnight or a clock change. */
 const TEST_START = Date.UTC(2026, 10, 23, 15);
-const atTestStart = {
+/** Beginning at an instant, in milliseconds since 1970. */
+const startingAt = (instant: number) => ({
   execArgv: ['--import', new URL('tests/test-clock.mjs', import.meta.url).href],
-  env: { TEST_CLOCK_SHIFT_MS: String(TEST_START - Date.now()) },
-};
+  env: { TEST_CLOCK_SHIFT_MS: String(instant - Date.now()) },
+});
+const atTestStart = startingAt(TEST_START);
+
+const HOUR = 60 * 60_000;
+/**
+ * The stories of the browser begin at the next 15:00 UTC, when no clinic is near midnight. Later and by less than a day,
+ * because cookies expire by the browser's own clock, which stays the machine's.
+ */
+const atNextMorning = startingAt(Math.ceil((Date.now() - 15 * HOUR) / (24 * HOUR)) * 24 * HOUR + 15 * HOUR);
 
 /** Tests over a real database or a real browser start slowly on a busy machine, so they get minutes, not seconds. */
 const patient = { testTimeout: 60_000, hookTimeout: 120_000, pool: 'forks' as const };
@@ -121,12 +130,20 @@ export default defineConfig({
           maxWorkers: 3,
           sequence: { groupOrder: 2 },
           ...story,
+          ...atNextMorning,
         },
       },
       {
         extends: true,
         // A camera's pictures are looked at by the processor: a second story would take every other one.
-        test: { name: 'e2e camera', include: measuring, maxWorkers: 1, sequence: { groupOrder: 3 }, ...story },
+        test: {
+          name: 'e2e camera',
+          include: measuring,
+          maxWorkers: 1,
+          sequence: { groupOrder: 3 },
+          ...story,
+          ...atNextMorning,
+        },
       },
     ],
   },

@@ -32,6 +32,8 @@ export interface Start {
   /** By tsx from its sources, as in production, whatever loads it; otherwise from one file that is made of them. */
   fromSources?: boolean;
   environment?: Record<string, string>;
+  /** By how much its clock is ahead, in milliseconds; by as much as that of the process that starts it, unless given. */
+  clockShift?: string;
   /** The server's output is appended to this file, for readers in other processes. */
   logFile?: string;
 }
@@ -47,20 +49,19 @@ export async function launch({
   folder,
   fromSources = folder !== undefined,
   environment,
+  clockShift = process.env.TEST_CLOCK_SHIFT_MS,
   logFile,
 }: Start) {
   const server = fromSources ? ['--import', 'tsx', 'server/main.ts'] : [await builtServer()];
   const port = await freePort();
-  // The clock of the test that starts it, which is the machine's in a browser's stories.
-  const shift = process.env.TEST_CLOCK_SHIFT_MS;
-  const clock = shift ? ['--import', new URL('test-clock.mjs', import.meta.url).href] : [];
+  const clock = clockShift ? ['--import', new URL('test-clock.mjs', import.meta.url).href] : [];
   const child = spawn(process.execPath, [...clock, ...server], {
     cwd: folder ?? root,
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       ...movedClock,
-      ...(shift && { TEST_CLOCK_SHIFT_MS: shift }),
+      ...(clockShift && { TEST_CLOCK_SHIFT_MS: clockShift }),
       PORT: String(port),
       DATA_DIR: dataDirectory,
       DEMO: '0',

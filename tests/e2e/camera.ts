@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { vi } from 'vitest';
-import { launchCamera } from './chromium.ts';
+import { launchCamera, openProfile } from './chromium.ts';
 import { product } from './visitor.ts';
 
 /** By how much all joints of a finger bend between the open hand and the fist of the film, in degrees. */
@@ -21,7 +21,7 @@ export async function openCamera(
 ): Promise<{ browser: Browser; context: BrowserContext; page: Page; complaints: string[] }> {
   const file = fileURLToPath(new URL(`../fixtures/camera/${film}.mjpeg`, import.meta.url));
   const browser = await launchCamera(file, webGL);
-  const context = await browser.newContext({ baseURL: product.url, viewport: { width: 1440, height: 900 } });
+  const context = await openProfile(browser, { baseURL: product.url, viewport: { width: 1440, height: 900 } });
   context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const complaints: string[] = [];

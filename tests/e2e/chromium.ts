@@ -1,5 +1,6 @@
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright-core';
 import { findBrowser } from '../../scripts/find-browser.mjs';
+import { moveClock } from '../move-clock.mjs';
 
 /** WebGL without a graphics processor. */
 export const SOFTWARE_WEBGL = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
@@ -25,6 +26,13 @@ export async function launchChromium(more: readonly string[] = []): Promise<Brow
       ...more,
     ],
   });
+}
+
+/** A fresh profile whose pages read the clock of the stories, as the servers do. */
+export async function openProfile(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await browser.newContext(options);
+  await context.addInitScript(moveClock, Number(process.env.TEST_CLOCK_SHIFT_MS));
+  return context;
 }
 
 /** Opens a browser whose camera plays a file and whose user allows it. */

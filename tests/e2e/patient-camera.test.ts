@@ -2,7 +2,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Worklist } from '../../contract/worklist/worklist.ts';
-import { launchCamera } from './chromium.ts';
+import { launchCamera, openProfile } from './chromium.ts';
 import { drawFilm } from './drawn-film.ts';
 import { seriousFindings } from './serious-findings.ts';
 import { closeProfiles, letterTo, openBrowser, product, signIn } from './visitor.ts';
@@ -50,7 +50,7 @@ beforeAll(async () => {
   await signIn(staff, 'admin@summit.example.com');
   patient = await findQuietPatient();
   browser = await launchCamera(await drawFilm(staff, movement));
-  phoneContext = await browser.newContext({ baseURL: product.url, viewport: { width: 390, height: 844 } });
+  phoneContext = await openProfile(browser, { baseURL: product.url, viewport: { width: 390, height: 844 } });
   phoneContext.setDefaultTimeout(60_000);
   phone = await phoneContext.newPage();
   phone.on('pageerror', ({ message }) => complaints.push(message));

@@ -36,10 +36,11 @@ const withAccounts = {
 };
 
 /** The real product with its demo data: built pages, API and database in one process. */
-async function start(dataDirectory: string, environment: Record<string, string>) {
+async function start(dataDirectory: string, clockShift: string | undefined, environment: Record<string, string>) {
   const server = await startServer({
     dataDirectory,
     fromSources: true,
+    clockShift,
     logFile: join(dataDirectory, SERVER_LOG),
     environment: { DEMO: '1', ...withAccounts, ...environment },
   });
@@ -51,16 +52,16 @@ async function start(dataDirectory: string, environment: Record<string, string>)
 }
 
 /** Two servers over the same demo, which is loaded once while the pages are built. */
-async function startBoth() {
+async function startBoth(clockShift: string | undefined) {
   // Installs Chromium where there is none, so that the stories of several workers find it.
   await findBrowser();
   const logsPort = await freePort();
   const { chat, mailbox, help, frame } = furnishing;
-  const [filled] = await Promise.all([fillDemoDirectory(withAccounts), build()]);
+  const [filled] = await Promise.all([fillDemoDirectory({ environment: withAccounts, clockShift }), build()]);
   const copy = copyDemoDirectory(filled);
   const servers = await Promise.all([
-    start(filled, { TYPEFORM_SECRET: PROVIDER_SECRET, WEBHOOK_LOOPBACK: '1' }),
-    start(copy, {
+    start(filled, clockShift, { TYPEFORM_SECRET: PROVIDER_SECRET, WEBHOOK_LOOPBACK: '1' }),
+    start(copy, clockShift, {
       FAILOVER_BASES: `http://127.0.0.1:${logsPort}`,
       SUPPORT_CHAT_APP_ID: chat.app,
       CHAT_SECRET: chat.secret,
@@ -80,7 +81,7 @@ async function startBoth() {
 const shared = globalThis as { startedForStories?: { both: ReturnType<typeof startBoth>; users: number } };
 
 export default async function startProduct(project: TestProject) {
-  const started = (shared.startedForStories ??= { both: startBoth(), users: 0 });
+  const started = (shared.startedForStories ??= { both: startBoth(project.config.env.TEST_CLOCK_SHIFT_MS), users: 0 });
   started.users++;
   const { product, furnished, stop } = await started.both;
   project.provide('product', product);

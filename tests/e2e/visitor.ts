@@ -1,9 +1,18 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { request, type APIRequestContext, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { DEMO_PASSWORD } from '../../server/demo/accounts.ts';
-import { ONE_THREAD, launchChromium } from './chromium.ts';
+import { ONE_THREAD, launchChromium, openProfile } from './chromium.ts';
 import { watchCalls } from './quiet.ts';
 
 export const product = inject('product');
@@ -27,9 +36,7 @@ export async function openBrowser({ width = 1440, scheme = 'light', at = product
 }> {
   if (browser && !(await browser).isConnected()) browser = undefined;
   browser ??= launchChromium(ONE_THREAD);
-  const context = await (
-    await browser
-  ).newContext({
+  const context = await openProfile(await browser, {
     baseURL: at.url,
     viewport: { width, height: width < 600 ? 844 : 900 },
     colorScheme: scheme,
@@ -88,6 +95,8 @@ export async function apiOf(email: string, at: Served = product): Promise<APIReq
   // Another story may read it at any time.
   const draft = `${kept}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(await api.storageState()));
+  const now = new Date();
+  utimesSync(draft, now, now);
   renameSync(draft, kept);
   return api;
 }

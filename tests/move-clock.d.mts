@@ -1,0 +1,2 @@
+/** Moves `Date` on by `shift` milliseconds where this runs. */
+export function moveClock(shift: number): void;
