@@ -4,7 +4,7 @@ import { apiClientMessage } from '../../contract/api-clients/messages.ts';
 import type { Call } from '../../contract/platform/call.ts';
 import type { Message } from '../../contract/platform/message.ts';
 import { can } from '../../domain/identity/access.ts';
-import { allowsFhir, mayUseFhir } from '../../domain/identity/fhir-access.ts';
+import { opensCall } from '../../domain/identity/client-calls.ts';
 import type { Actor, ApiClient } from '../../domain/identity/actor.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { sessionCookieName } from '../identity/better-auth.ts';
@@ -41,15 +41,10 @@ export async function authorizeClient(
   if (!client) refuse(c, 401, apiClientMessage('apiClients.unknownToken'), 'invalid_token');
   logContext.actor = client;
   const { access, scopes = [], fhir } = call;
-  const isOpen = fhir
-    ? fhir.resourceType && fhir.interaction
-      ? allowsFhir(client.scopes, fhir.resourceType, fhir.interaction)
-      : mayUseFhir(client.scopes)
-    : scopes.some((scope) => client.scopes.includes(scope));
   // A call about several types asks for each of them.
   const asksLater = fhir !== undefined && fhir.resourceType === undefined;
   const mayAct = !tenantDb.accessLayers.app || asksLater || (typeof access === 'object' && can(client, access.action));
-  if (!isOpen || !mayAct) {
+  if (!opensCall(client.scopes, call) || !mayAct) {
     const wanted = scopes.length ? `, scope="${scopes.join(' ')}"` : '';
     refuse(c, 403, apiClientMessage('apiClients.scopeMissing'), 'insufficient_scope', wanted);
   }

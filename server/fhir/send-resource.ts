@@ -8,8 +8,11 @@ import { FHIR_JSON } from './operation-outcome.ts';
 const includesTag = (header: string | undefined, tag: string): boolean =>
   header?.split(',').some((one) => one.trim() === tag || one.trim() === tag.replace('W/', '')) ?? false;
 
-/** A resource with the headers of its version, 304 where the caller has that version; a Response as it is. */
-export function sendFhirReply(c: Context, reply: Reply): Response {
+/**
+ * A resource with the headers of its version, 304 where the caller has that version; a Response as it is. `isReceipt`: the
+ * caller has saved a resource that it may not read, and gets the headers alone.
+ */
+export function sendFhirReply(c: Context, reply: Reply, isReceipt: boolean): Response {
   if (reply.answer instanceof Response) return reply.answer;
   const resource = reply.answer as Resource;
   const { versionId, lastUpdated } = resource.meta ?? {};
@@ -23,6 +26,7 @@ export function sendFhirReply(c: Context, reply: Reply): Response {
     const path = `${new URL(c.req.url).pathname.replace(/\/$/, '')}/${resource.id}`;
     c.header('Location', `${path}/_history/${versionId}`);
   }
+  if (isReceipt) return c.body(null, reply.status as ContentfulStatusCode);
   const json = JSON.stringify(resource);
   c.set('json', json);
   return c.body(json, reply.status as ContentfulStatusCode, { 'Content-Type': FHIR_JSON });

@@ -70,9 +70,34 @@ describe('a call with an access token', () => {
     const params = { id: added.body.id };
     const headers = { 'if-match': String(added.body.version) };
     const changed = await client.call(updatePatient, { params, headers, body: { firstName: 'Eda' } });
-    expect(changed.body).toMatchObject({ patient: { firstName: 'Eda' } });
+    expect(changed.status).toBe(200);
+    expect((await admin.call(getPatient, { params })).body).toMatchObject({ patient: { firstName: 'Eda' } });
     const elsewhere = await client.call(addPatient, { body: newPatient(1) });
     expect(elsewhere.status).toBe(422);
+  });
+
+  it('SVC-10 is answered id and version alone, also a second time, by a change to a record that it may not read', async () => {
+    const [id] = world.seed.A.patients;
+    const [session] = world.seed.A.gaitSessions;
+    const change = async (scopes: string[]) => {
+      const client = await connect(scopes);
+      const { body: before } = await admin.call(getPatient, { params: { id } });
+      const headers = { 'if-match': String(before.version), 'idempotency-key': crypto.randomUUID() };
+      const patient = { params: { id }, headers, body: { injuredBodyPart: 'Hip' } } as const;
+      const walk = { params: { id: session }, headers: { 'if-match': '1' }, body: { comment: '' } };
+      return [
+        (await client.call(updatePatient, patient)).body,
+        (await client.call(updatePatient, patient)).body,
+        (await client.call(commentGaitSession, walk)).body,
+      ];
+    };
+    const [first, second, walk] = await change(['patients:write', 'intake:write']);
+    expect(first).toEqual({ id, version: expect.any(Number) });
+    expect(second).toEqual(first);
+    expect(walk).toEqual({ id: session, version: expect.any(Number) });
+    const [read, again] = await change(['patients:write', 'patients:read']);
+    expect(read).toMatchObject({ id, patient: { lastName: 'CANARYA1' } });
+    expect(again).toEqual(read);
   });
 
   it('SVC-10 gets the record of another version only with a scope that reads it', async () => {

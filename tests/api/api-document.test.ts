@@ -76,6 +76,17 @@ describe('the OpenAPI document', () => {
       expect(text).toContain(`"#/components/schemas/${name}"`);
   });
 
+  it('SVC-10 says which changes are answered without the record to a client that may not read it', () => {
+    const brief = operations.filter(({ responses }) => JSON.stringify(responses).includes('`version` alone'));
+    expect(brief.map(({ operationId }) => operationId).filter((id) => !id.endsWith('ByRecord'))).toEqual([
+      'addPatient',
+      'updatePatient',
+      'commentGaitSession',
+      'postGaitSession',
+      'postScanSession',
+    ]);
+  });
+
   it('has an example of each JSON body, and the calls of the vendor console accept theirs', async () => {
     const without = operations.filter(({ requestBody, operationId }) => {
       const types = Object.keys(requestBody?.content ?? {});

@@ -15,7 +15,7 @@ import { patientSurveys } from '../../contract/surveys/surveys.ts';
 import { getPatient } from '../../contract/patients/patients.ts';
 import { dischargePatient } from '../../contract/plan-of-care/plan-of-care.ts';
 import { auditRows, practitioners, proForms } from '../../server/platform/db/schema.ts';
-import { connectClient, FORM } from './api-client.ts';
+import { connectClient, createTestClient, FORM, getToken } from './api-client.ts';
 import { listShownNames, readExamples } from './guide-examples.ts';
 import { validateEvery } from './fhir-validation.ts';
 import { openPatientFixture, type PatientFixture } from './patient-fixture.ts';
@@ -649,7 +649,21 @@ describe('writing', () => {
     const reading = await connectClient(world, admin, { scopes: ['patients:read'] });
     expect((await send(reading, 'POST', 'Patient', resource())).status).toBe(403);
     const writing = await connectClient(world, admin, { scopes: ['patients:write'] });
-    expect((await send(writing, 'POST', 'Patient', resource())).status).toBe(201);
+    const { status, headers, bytes } = await send(writing, 'POST', 'Patient', resource());
+    expect(status).toBe(201);
+    // What it may not read it is not answered either.
+    expect(bytes).toHaveLength(0);
+    expect(headers.get('etag')).toBe('W/"1"');
+    const id = /\/fhir\/R4\/Patient\/(\d+)\/_history\/1$/.exec(headers.get('location')!)![1]!;
+    const change = { ...resource(), id, birthDate: '1985-12-11' };
+    const changed = await send(writing, 'PUT', `Patient/${id}`, change, { 'if-match': 'W/"1"' });
+    expect([changed.status, changed.bytes.length, changed.headers.get('etag')]).toEqual([200, 0, 'W/"2"']);
+    const both = await connectClient(world, admin, { scopes: ['patients:read', 'patients:write'] });
+    const shown = await send(both, 'PUT', `Patient/${id}`, change, { 'if-match': 'W/"2"' });
+    expect(shown.body).toMatchObject({ resourceType: 'Patient', id, birthDate: '1985-12-11' });
+    const created = await createTestClient(admin, { scopes: ['patients:read', 'patients:write'] });
+    const narrow = world.withToken(await getToken(world, created, 'system/Patient.cu system/Location.rs'));
+    expect((await send(narrow, 'POST', 'Patient', resource())).bytes).toHaveLength(0);
   });
 });
 

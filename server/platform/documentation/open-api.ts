@@ -5,6 +5,7 @@ import type { ApiScope } from '../../../contract/platform/api-scopes.ts';
 import { documentedCalls } from './call-examples.ts';
 import { describeParameters } from './parameters.ts';
 import { exampleBodies, exampleRecords } from './example-bodies.ts';
+import { answersReceipt } from '../../../domain/identity/client-calls.ts';
 import { createProblems } from './problems.ts';
 import { createSchemas, listProperties } from './schemas.ts';
 import { findTag, tags } from './tags.ts';
@@ -21,6 +22,8 @@ const scopeDescriptions: Readonly<Record<ApiScope, string>> = {
 };
 
 interface Components {
+  /** All calls there are. */
+  calls: readonly Call[];
   schemas: Awaited<ReturnType<typeof createSchemas>>;
   problems: ReturnType<typeof createProblems>;
 }
@@ -65,12 +68,17 @@ function toRequestBody(call: Call, components: Components) {
   return { requestBody: { required: true, ...(note !== undefined && { description: note }), content } };
 }
 
-function toSuccess(call: Call, { schemas }: Components) {
+function toSuccess(call: Call, { calls, schemas }: Components) {
   const status = call.status ?? (call.response || call.form === 'file' ? 200 : 204);
   const content = call.response
     ? { 'application/json': { schema: schemas.refToResponse(call) } }
     : call.form === 'file' && { 'application/octet-stream': { schema: binary } };
-  return { [status]: { description: status === 204 ? 'Done, without a body' : 'Done', ...(content && { content }) } };
+  const description = call.scopes?.some((scope) => answersReceipt([scope], call, calls))
+    ? 'Done. An API client without a scope that reads the record gets its `id` and `version` alone.'
+    : status === 204
+      ? 'Done, without a body'
+      : 'Done';
+  return { [status]: { description, ...(content && { content }) } };
 }
 
 function toOperation(call: Call, components: Components) {
@@ -131,7 +139,7 @@ function withValue(operation: ReturnType<typeof toOperation>, path: string, valu
 /** The API as an OpenAPI 3.1 document, generated from the registered calls; `cookie` is the name of the session cookie. */
 export async function createOpenApiDocument(calls: readonly Call[], cookie: string) {
   const schemas = await createSchemas(calls);
-  const components: Components = { schemas, problems: createProblems(schemas.refToProblem()) };
+  const components: Components = { calls, schemas, problems: createProblems(schemas.refToProblem()) };
   const paths: Record<string, Record<string, object>> = {};
   for (const call of calls) {
     for (const { path, value } of listPaths(call)) {

@@ -6,6 +6,7 @@ import { authorizeClient, hasBearerToken } from '../../api-clients/authorize-cli
 import { requireDocumented } from '../documentation/problems.ts';
 import { describeSubject, type Actor } from '../../../domain/identity/actor.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { answersReceipt } from '../../../domain/identity/client-calls.ts';
 import type { Person } from '../../identity/identity-provider.ts';
 import { auditRefusal } from './audit-refusal.ts';
 import {
@@ -135,7 +136,9 @@ export class ApiRouter {
         });
         if (configuration.checkAnswers && call.response && reply.status < 300)
           assertMatchesContract(call, reply.answer);
-        response = (call.fhir ? sendFhirReply : sendReply)(c, await resolveBody(reply));
+        const isReceipt =
+          logContext.actor?.kind === 'client' && answersReceipt(logContext.actor.scopes, call, this.calls);
+        response = (call.fhir ? sendFhirReply : sendReply)(c, await resolveBody(reply), isReceipt);
       } catch (error) {
         const known = toHttpError(error);
         const isChecked = configuration.checkAnswers && !call.fhir;

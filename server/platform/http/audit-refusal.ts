@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
-import { isWrite, type Call } from '../../../contract/platform/call.ts';
+import type { Call } from '../../../contract/platform/call.ts';
 import type { Actor } from '../../../domain/identity/actor.ts';
+import { opensReader } from '../../../domain/identity/client-calls.ts';
 import { audit } from '../audit/audit.ts';
 import type { TenantDb } from '../db/tenant-context.ts';
 import { auditEntityIds, auditEntityType } from './audit-entity.ts';
@@ -18,14 +19,8 @@ interface RefusedRequest {
 /** A version of the scan client, which 426 names, is no record: everybody may read it. */
 const hasRecord = ({ status, extra }: HttpError): boolean => extra.current != null && status !== 426;
 
-/** Does a scope open a read of such records to the client? The one that opens a change does not. */
-const mayRead = ({ call: { response }, calls, actor }: RefusedRequest): boolean =>
-  actor.kind !== 'client' ||
-  (response !== undefined &&
-    calls.some(
-      (call) =>
-        !isWrite(call) && call.response === response && call.scopes?.some((scope) => actor.scopes.includes(scope)),
-    ));
+const mayRead = ({ call, calls, actor }: RefusedRequest): boolean =>
+  actor.kind !== 'client' || opensReader(actor.scopes, call, calls);
 
 /**
  * Records an access that was denied, or a record that an error answers, and returns what may be answered: no record that

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Call } from '../../../contract/platform/call.ts';
 import { PAGE_CURSORS, toPaged } from '../../../contract/platform/paging.ts';
+import { Receipt } from '../../../contract/platform/receipt.ts';
 import type { Reply } from './idempotency.ts';
 import type { ListQuery } from './list-query.ts';
 
@@ -17,10 +18,11 @@ export function buildReply(c: Context, call: Call, list: ListQuery | undefined, 
   return { status: call.status ?? (call.response ? 200 : 204), answer };
 }
 
-export function sendReply(c: Context, reply: Reply): Response {
+/** `isReceipt`: the caller has saved a record that it may not read. */
+export function sendReply(c: Context, reply: Reply, isReceipt: boolean): Response {
   if (reply.answer instanceof Response) return reply.answer;
   if (reply.status === 204) return c.body(null, 204);
-  const json = JSON.stringify(reply.answer);
+  const json = JSON.stringify(isReceipt ? Receipt.parse(reply.answer) : reply.answer);
   c.set('json', json);
   return c.body(json, reply.status as ContentfulStatusCode, { 'Content-Type': 'application/json' });
 }
