@@ -5,7 +5,7 @@ import { Id } from '../platform/fields.ts';
 import { MAX_PAGE_SIZE } from '../platform/limits.ts';
 import { EHR_URL_MAX } from './limits.ts';
 
-/** Pages of the portal that an EHR knows: where it launches, and where it sends the browser back to. */
+/** Pages of the portal that an EHR knows: where it launches, and what the pages begin with to which it sends the browser back. */
 export const LAUNCH_PAGE = '/ehr/launch/';
 export const CALLBACK_PAGE = '/ehr/callback/';
 
@@ -82,6 +82,8 @@ export const finishEhrLaunch = defineCall({
   // The code is good for one try.
   answersSecret: true,
   body: z.strictObject({
+    /** The path of the page that the EHR sent the browser back to: its own, or the launch is refused. */
+    page: Opaque(EHR_URL_MAX + CALLBACK_PAGE.length),
     state: Opaque(200),
     /** Null where the EHR sent an error instead. */
     code: z.nullable(Opaque(4000)),

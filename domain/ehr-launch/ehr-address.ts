@@ -1,4 +1,5 @@
 import type { Message } from '../../contract/platform/message.ts';
+import { CALLBACK_PAGE } from '../../contract/ehr-launch/launches.ts';
 import { ehrLaunchMessage } from '../../contract/ehr-launch/messages.ts';
 import { validateEndpointUrl } from '../webhooks/endpoint-url.ts';
 
@@ -15,3 +16,12 @@ export function validateIssuer(address: string, allowsLoopback: boolean): Messag
 
 /** One EHR has one address, however a launch spells its end. */
 export const normalizeIssuer = (address: string): string => address.trim().replace(/\/+$/, '');
+
+/**
+ * The page to which the EHR at an address sends the browser back: `/ehr/callback/ehr.example.com/fhir/R4/`. Each has its
+ * own, so that none can have another one answer in its place (RFC 9700, 4.4.2).
+ */
+export function toCallbackPage(issuer: string): string {
+  const { host, pathname } = new URL(normalizeIssuer(issuer));
+  return `${CALLBACK_PAGE}${host}${pathname.replace(/\/?$/, '/')}`;
+}

@@ -1,13 +1,17 @@
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import { useNotify, useTranslate } from 'react-admin';
+import { useWatch, type Control } from 'react-hook-form';
 import { addEhrConnection, NewEhrConnection, type EhrConnection } from '../../contract/ehr-launch/connections.ts';
+import { validateIssuer } from '../../domain/ehr-launch/ehr-address.ts';
+import { Facts } from '../../src/ui/FactList.tsx';
 import { DialogButtons, FormDialog } from '../../src/ui/FormDialog.tsx';
 import { FormField } from '../../src/ui/FormField.tsx';
 import { SaveNotices } from '../../src/ui/editing/SaveNotices.tsx';
 import { useVersionedForm } from '../../src/ui/editing/useVersionedForm.ts';
 import { zodFieldErrors } from '../../src/ui/formHelpers.ts';
 import { useCaller } from '../../src/ui/useCall.ts';
+import { RedirectAddress } from './RedirectAddress.tsx';
 
 interface Values {
   name: string;
@@ -18,6 +22,18 @@ interface Values {
 const empty: Values = { name: '', issuer: '', clientId: '', clientSecret: '' };
 
 const toBody = ({ clientSecret, ...rest }: Values) => ({ ...rest, clientSecret: clientSecret.trim() || null });
+
+/** What the EHR asks for before it gives a client ID. */
+const EnteredRedirect = ({ control }: { control: Control<Values> }) => {
+  const translate = useTranslate();
+  const issuer = useWatch({ control, name: 'issuer' }).trim();
+  if (validateIssuer(issuer, true)) return null;
+  return (
+    <Facts
+      facts={[[translate('ehrConnections.redirectAddress'), <RedirectAddress key="redirect" issuer={issuer} />]]}
+    />
+  );
+};
 
 interface Props {
   onClose: () => void;
@@ -59,6 +75,7 @@ export const AddConnectionDialog = ({ onClose, onAdded }: Props) => {
             error={errors.issuer?.message}
             hint={translate('ehrConnections.issuerHint')}
           />
+          <EnteredRedirect control={editing.form.control} />
           <FormField
             label={translate('ehrConnections.clientId')}
             field={register('clientId')}

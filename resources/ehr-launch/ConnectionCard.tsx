@@ -7,6 +7,7 @@ import { formatFullName } from '../../domain/patients/patient.ts';
 import { formatZonedDateTime, useClockZone } from '../../src/ui/DateTimeText.tsx';
 import { Facts } from '../../src/ui/FactList.tsx';
 import { RecordCard } from '../../src/ui/RecordCard.tsx';
+import { RedirectAddress } from './RedirectAddress.tsx';
 import { toLaunchPath } from './shared/launchPath.ts';
 
 export type ConnectionChange = 'replace' | 'remove';
@@ -27,6 +28,7 @@ export const ConnectionCard = ({ connection, onChange }: Props) => {
       <Facts
         facts={[
           [translate('ehrConnections.issuer'), issuer],
+          [translate('ehrConnections.redirectAddress'), <RedirectAddress key="redirect" issuer={issuer} />],
           [translate('ehrConnections.clientId'), clientId],
           [
             translate('ehrConnections.client'),

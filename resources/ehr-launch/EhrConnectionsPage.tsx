@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { listEhrConnections, type EhrConnection } from '../../contract/ehr-launch/connections.ts';
-import { CALLBACK_PAGE, LAUNCH_PAGE } from '../../contract/ehr-launch/launches.ts';
+import { LAUNCH_PAGE } from '../../contract/ehr-launch/launches.ts';
 import { Facts } from '../../src/ui/FactList.tsx';
 import { PageHeading } from '../../src/ui/PageHeading.tsx';
 import { EmptyState, ErrorView, PageLoading } from '../../src/ui/PageStates.tsx';
@@ -25,8 +25,7 @@ const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, maxWidth: 
 /** What the EHR asks for when the portal is registered there. */
 const Registration = () => {
   const translate = useTranslate();
-  const line = (what: string, path: string) =>
-    [what, <CopyLine key={what} what={what} value={`${window.location.origin}${path}`} />] as const;
+  const launchAddress = translate('ehrConnections.launchAddress');
   return (
     <Card sx={{ p: 2, mb: 3, maxWidth: 880 }}>
       <Typography variant="h3" component="h2" marginBottom={1}>
@@ -34,8 +33,11 @@ const Registration = () => {
       </Typography>
       <Facts
         facts={[
-          line(translate('ehrConnections.launchAddress'), LAUNCH_PAGE),
-          line(translate('ehrConnections.redirectAddress'), CALLBACK_PAGE),
+          [
+            launchAddress,
+            <CopyLine key="launch" what={launchAddress} value={`${window.location.origin}${LAUNCH_PAGE}`} />,
+          ],
+          [translate('ehrConnections.redirectAddress'), translate('ehrConnections.redirectWhere')],
         ]}
       />
     </Card>

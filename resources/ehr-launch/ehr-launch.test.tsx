@@ -40,7 +40,7 @@ describe('the page of EHR connections', () => {
     expect(within(city!).getByText('Never')).toBeVisible();
     expect(within(lake!).queryByRole('button', { name: 'Replace Secret' })).toBeNull();
     expect(screen.getByText(`${window.location.origin}/ehr/launch/`)).toBeVisible();
-    expect(screen.getByText(`${window.location.origin}/ehr/callback/`)).toBeVisible();
+    expect(within(city!).getByText(`${window.location.origin}/ehr/callback/ehr.example.com/fhir/`)).toBeVisible();
   });
 
   it('SMART-07 says that there is none, and that they could not be loaded', async () => {
@@ -57,10 +57,13 @@ describe('the page of EHR connections', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Add EHR connection' }));
     await user.click(dialog.getByRole('button', { name: 'Add EHR Connection' }));
     expect(await dialog.findByText('Name is required')).toBeVisible();
+    expect(dialog.queryByText('Redirect URL')).toBeNull();
     expect(dialog.getByText('FHIR address is required')).toBeVisible();
     expect(dialog.getByText('Client ID is required')).toBeVisible();
     await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'City Hospital');
     await user.type(dialog.getByRole('textbox', { name: 'FHIR address' }), 'https://ehr.example.com/fhir/');
+    // The EHR asks for it before it gives a client ID.
+    expect(dialog.getByText(`${window.location.origin}/ehr/callback/ehr.example.com/fhir/`)).toBeVisible();
     await user.type(dialog.getByRole('textbox', { name: 'Client ID' }), 'portal');
     await user.click(dialog.getByRole('button', { name: 'Add EHR Connection' }));
     expect(await screen.findByText('City Hospital connected.')).toBeVisible();
@@ -162,7 +165,7 @@ describe('the page that the EHR sends back to', () => {
     candidates: [candidate],
   };
   const open = (found: Partial<LaunchResult>, answers: Answers = {}) =>
-    renderFeature(ehrLaunch, '/ehr/callback/?code=abc&state=s', {
+    renderFeature(ehrLaunch, '/ehr/callback/ehr.example.com/fhir/?code=abc&state=s', {
       answers: { 'POST /v2/ehr-launches/finish': [200, { ...result, ...found }], ...answers },
     });
 
@@ -170,7 +173,7 @@ describe('the page that the EHR sends back to', () => {
     const { sent } = open({ match: 'CONFIRMED' });
     await waitFor(() => expect(currentPath()).toBe('/patients/12'));
     expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
-      { state: 's', code: 'abc' },
+      { page: '/ehr/callback/ehr.example.com/fhir/', state: 's', code: 'abc' },
     ]);
   });
 

@@ -18,7 +18,7 @@ export const ehrLaunch = definePlugin({
       visibleTo: canManageTeam,
     },
     { path: LAUNCH_PAGE, page: lazyPage(() => import('./LaunchPage.tsx')) },
-    { path: CALLBACK_PAGE, page: lazyPage(() => import('./CallbackPage.tsx')) },
+    { path: `${CALLBACK_PAGE}*`, page: lazyPage(() => import('./CallbackPage.tsx')) },
   ],
   messages: { en: { organization: { menu: 'Your Organization' }, ehrConnections: { title: 'EHR Connections' } } },
 });

@@ -1,9 +1,8 @@
 import { addMinutes } from 'date-fns';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { LAUNCH_MINUTES } from '../../contract/ehr-launch/limits.ts';
-import { CALLBACK_PAGE } from '../../contract/ehr-launch/launches.ts';
 import { ehrLaunchMessage } from '../../contract/ehr-launch/messages.ts';
-import { normalizeIssuer } from '../../domain/ehr-launch/ehr-address.ts';
+import { normalizeIssuer, toCallbackPage } from '../../domain/ehr-launch/ehr-address.ts';
 import type { EhrPatient } from '../../domain/ehr-launch/ehr-patient.ts';
 import { buildAuthorizationUrl } from '../../domain/ehr-launch/read-smart-configuration.ts';
 import type { Member } from '../../domain/identity/actor.ts';
@@ -85,7 +84,7 @@ export async function prepareLaunch(
   const verifier = createVerifier();
   const url = buildAuthorizationUrl(endpoints, {
     clientId: ehr.clientId,
-    redirectUri: `${launcher.origin}${CALLBACK_PAGE}`,
+    redirectUri: `${launcher.origin}${toCallbackPage(ehr.issuer)}`,
     issuer: ehr.issuer,
     launch,
     state,
@@ -126,11 +125,11 @@ export interface ReturnedLaunch {
 
 /**
  * Takes the way back of a launch, once: the state is one of this person's own, so nobody is brought to a patient by somebody
- * else's launch. Then asks the EHR for the patient.
+ * else's launch, and the page is that of the EHR which was asked, so no other one answers. Then asks the EHR for the patient.
  */
 export async function takeReturn(
   launcher: Launcher,
-  { state, code }: { state: string; code: string | null },
+  { page, state, code }: { page: string; state: string; code: string | null },
 ): Promise<ReturnedLaunch> {
   const { deps, actor, now, origin } = launcher;
   const [launch] = await deps.tenantDb.withActor(actor, (tx) =>
@@ -143,12 +142,13 @@ export async function takeReturn(
   const connection = launch && (await findConnection(launcher, { id: launch.connectionId }));
   if (!launch || !connection) throw conflict(ehrLaunchMessage('ehrLaunch.expired'));
   const ehr = toEhr(connection, launcher);
+  if (page !== toCallbackPage(ehr.issuer)) throw conflict(ehrLaunchMessage('ehrLaunch.expired'));
   if (code === null) throw conflict(ehrLaunchMessage('ehrLaunch.denied', { name: ehr.name }));
   const patient = await readPatientInContext(toOutgoing(deps), ehr, {
     tokenEndpoint: launch.tokenEndpoint,
     code,
     verifier: unseal(launch.verifier, deps.configuration.secrets, USE),
-    redirectUri: `${origin}${CALLBACK_PAGE}`,
+    redirectUri: `${origin}${page}`,
   });
   await deps.tenantDb.asService((tx) =>
     tx

@@ -26,7 +26,11 @@ beforeAll(async () => {
   admin = await world.as(world.seed.A.practitioners.admin);
   provider = await world.as(world.seed.A.practitioners.first);
   fixture = patientFixture(world, admin);
-  ehr = await openFakeEhr({ clientId: 'portal', secret: SECRET, redirectUri: `${PORTAL}/ehr/callback/` });
+  ehr = await openFakeEhr({
+    clientId: 'portal',
+    secret: SECRET,
+    redirectUri: (issuer) => `${PORTAL}/ehr/callback/${new URL(issuer).host}/fhir/`,
+  });
   const body = { name: 'City Hospital', issuer: `${ehr.issuer}/`, clientId: 'portal', clientSecret: SECRET };
   const added = await admin.call(addEhrConnection, { body });
   connectionId = added.body.id;
@@ -40,13 +44,15 @@ afterEach(() => {
   for (const name of Object.keys(ehr.behavior)) delete ehr.behavior[name as keyof FakeEhr['behavior']];
 });
 
+/** The page that is the EHR's own. */
+const callback = () => `/ehr/callback/${new URL(ehr.issuer).host}/fhir/`;
 const start = (caller: Caller, iss = ehr.issuer) => caller.call(startEhrLaunch, { body: { iss, launch: 'xyz123' } });
 
 /** A whole launch, up to where it leads. */
 async function launch(caller: Caller, patientId?: string) {
   const { body } = await start(caller);
   const { state, code } = ehr.authorize(body.url, patientId);
-  return caller.call(finishEhrLaunch, { body: { state, code } });
+  return caller.call(finishEhrLaunch, { body: { page: callback(), state, code } });
 }
 
 const ada = {
@@ -105,7 +111,7 @@ describe('a launch', () => {
     expect(Object.fromEntries(parameters)).toEqual({
       response_type: 'code',
       client_id: 'portal',
-      redirect_uri: `${PORTAL}/ehr/callback/`,
+      redirect_uri: `${PORTAL}${callback()}`,
       launch: 'xyz123',
       scope: 'launch patient/Patient.r',
       state: expect.stringMatching(/^[\w-]{43}$/),
@@ -138,10 +144,12 @@ describe('a launch', () => {
     expect(parameters.get('scope')).toBe('launch/patient patient/Patient.r');
     expect(parameters.get('aud')).toBe(ehr.issuer);
     expect(parameters.get('code_challenge_method')).toBe('S256');
-    const found = await provider.call(finishEhrLaunch, { body: { state, code } });
+    const found = await provider.call(finishEhrLaunch, { body: { page: callback(), state, code } });
     expect(found.body).toMatchObject({ ehr: 'City Hospital', patient: { lastName: 'Lovelace' } });
     const nobody = ehr.authorize((await begin()).body.url);
-    const none = await provider.call(finishEhrLaunch, { body: { state: nobody.state, code: nobody.code } });
+    const none = await provider.call(finishEhrLaunch, {
+      body: { page: callback(), state: nobody.state, code: nobody.code },
+    });
     expect(none.problem.code).toBe('ehrLaunch.noPatient');
   });
 
@@ -182,23 +190,41 @@ describe('a launch', () => {
     const { body } = await start(provider);
     const { state, code } = ehr.authorize(body.url, 'p-1');
     const other = await world.as(world.seed.A.practitioners.second);
-    expect((await other.call(finishEhrLaunch, { body: { state, code } })).problem.code).toBe('ehrLaunch.expired');
-    expect((await provider.call(finishEhrLaunch, { body: { state, code } })).status).toBe(200);
-    expect((await provider.call(finishEhrLaunch, { body: { state, code } })).problem.code).toBe('ehrLaunch.expired');
+    expect((await other.call(finishEhrLaunch, { body: { page: callback(), state, code } })).problem.code).toBe(
+      'ehrLaunch.expired',
+    );
+    expect((await provider.call(finishEhrLaunch, { body: { page: callback(), state, code } })).status).toBe(200);
+    expect((await provider.call(finishEhrLaunch, { body: { page: callback(), state, code } })).problem.code).toBe(
+      'ehrLaunch.expired',
+    );
     const late = ehr.authorize((await start(provider)).body.url, 'p-1');
     world.offsetMs = LAUNCH_MINUTES * 60_000 + 1000;
-    const reply = await provider.call(finishEhrLaunch, { body: { state: late.state, code: late.code } });
+    const reply = await provider.call(finishEhrLaunch, {
+      body: { page: callback(), state: late.state, code: late.code },
+    });
     expect(reply.problem.code).toBe('ehrLaunch.expired');
+  });
+
+  it('SMART-13 an answer on the page of another EHR is refused, and ends the launch', async () => {
+    ehr.behavior.patient = ada;
+    const { state, code } = ehr.authorize((await start(provider)).body.url, 'p-1');
+    const before = ehr.requests.length;
+    const answer = (page: string) => provider.call(finishEhrLaunch, { body: { page, state, code } });
+    expect((await answer('/ehr/callback/ehr.example.com/fhir/')).problem.code).toBe('ehrLaunch.expired');
+    expect((await answer(callback())).problem.code).toBe('ehrLaunch.expired');
+    expect(ehr.requests).toHaveLength(before);
   });
 
   it('SMART-09 says why there is no patient', async () => {
     const { body } = await start(provider);
     const { state } = ehr.authorize(body.url, 'p-1');
-    expect((await provider.call(finishEhrLaunch, { body: { state, code: null } })).problem.code).toBe(
+    expect((await provider.call(finishEhrLaunch, { body: { page: callback(), state, code: null } })).problem.code).toBe(
       'ehrLaunch.denied',
     );
     const wrong = ehr.authorize((await start(provider)).body.url, 'p-1');
-    const denied = await provider.call(finishEhrLaunch, { body: { state: wrong.state, code: 'another code' } });
+    const denied = await provider.call(finishEhrLaunch, {
+      body: { page: callback(), state: wrong.state, code: 'another code' },
+    });
     expect(denied.problem.code).toBe('ehrLaunch.denied');
     expect((await launch(provider)).problem.code).toBe('ehrLaunch.noPatient');
     ehr.behavior.patient = null;

@@ -6,7 +6,8 @@ interface EhrOptions {
   clientId: string;
   /** Null for a public client. */
   secret: string | null;
-  redirectUri: string;
+  /** Where it sends the browser back to, by its own address. */
+  redirectUri: (issuer: string) => string;
 }
 
 interface Code {
@@ -62,7 +63,7 @@ export async function openFakeEhr({ clientId, secret, redirectUri }: EhrOptions)
     const isGood =
       code?.challenge === challenge &&
       form.get('grant_type') === 'authorization_code' &&
-      form.get('redirect_uri') === redirectUri &&
+      form.get('redirect_uri') === redirectUri(`${origin}/fhir`) &&
       isClient(authorization, form);
     if (!isGood) return null;
     const token = crypto.randomUUID();

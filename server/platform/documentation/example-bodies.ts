@@ -249,7 +249,7 @@ export const exampleBodies: Readonly<Record<string, (of: ExampleRecords) => obje
   }),
   replaceEhrSecret: () => ({ clientSecret: 'a secret of the EHR' }),
   startEhrLaunch: () => ({ iss: 'https://ehr.example.com/fhir/R4', launch: 'xyz123' }),
-  finishEhrLaunch: () => ({ state: 'of no launch', code: 'abc' }),
+  finishEhrLaunch: () => ({ page: '/ehr/callback/ehr.example.com/fhir/R4/', state: 'of no launch', code: 'abc' }),
   confirmEhrPatient: (of) => ({ patientId: of.patient }),
   createWebhookEndpoint: () => webhook,
   updateWebhookEndpoint: () => webhook,
