@@ -36,6 +36,7 @@ import {
 import { presentPatient } from '../patients/presenter.ts';
 import { requireLocation, throwIfDuplicate } from '../patients/references.ts';
 import type { PatientRow, Reader } from '../patients/queries.ts';
+import { stop } from '../reminders/queries.ts';
 import type { Routes } from '../routes.ts';
 import { recordPatientsDischarged } from '../webhooks/record-events.ts';
 
@@ -157,6 +158,8 @@ export const planOfCareRoutes: Routes = (router) => {
       const { start, products, ...fields } = body;
       await tx.insert(plansOfCare).values({ organizationId: actor.organizationId, patientId: row.id, start });
       await restartPhase(tx, scope, row.id, getLaterDay(start, today));
+      // Where their hour did not come since the discharge, they still ran.
+      await stop({ tx, scope }, 'NOT_IN_CARE', { patientId: row.id, practitionerId: null, now });
       const record = await saveStatus(reader, row, {
         ...fields,
         ...toSearchColumns(row, fields),

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { and, arrayContains, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { Product } from '../../contract/platform/enumerations.ts';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { groupBy } from '../../domain/platform/arrays.ts';
 import { findNextReminder } from '../../domain/reminders/schedule.ts';
 import type { Tx } from '../platform/db/database.ts';
@@ -14,7 +13,6 @@ const BATCH = 500;
 /** Of one clinic in one run: other jobs, such as those that mail a code, wait no longer. */
 const BATCHES = 10;
 const QUARTER_MS = 900_000;
-const HEALTH: Product[] = ['HEALTH'];
 
 interface Tools {
   now: () => Date;
@@ -132,16 +130,13 @@ async function planClinic(tenantDb: TenantDb, organizationId: number, { now: get
 
 /**
  * Every quarter of an hour: writes the reminders of the patients whose hour has come at their location, clinic by clinic, and
- * has them sent. An error at one clinic does not delay the others. Then enqueues the next quarter, or itself at once for what is left.
+ * has them sent. Those of a clinic that has no Health any more stop. An error at one clinic does not delay the others. Then enqueues the next quarter, or itself at once for what is left.
  */
 export const createPlanRemindersJob =
   (tools: Tools): JobHandler =>
   async (_job, tenantDb) => {
     const clinics = await tenantDb.asService((tx) =>
-      tx
-        .select({ id: organizations.id })
-        .from(organizations)
-        .where(and(eq(organizations.disabled, false), arrayContains(organizations.products, HEALTH))),
+      tx.select({ id: organizations.id }).from(organizations).where(eq(organizations.disabled, false)),
     );
     const failures: unknown[] = [];
     let hasMore = false;

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { postSession } from '../../contract/intake/intake.ts';
-import { addPatient } from '../../contract/patients/patients.ts';
+import { addPatient, getPatient } from '../../contract/patients/patients.ts';
+import { newPlanOfCare } from '../../contract/plan-of-care/plan-of-care.ts';
 import { getPatientLink, openPatientLink } from '../../contract/patient-link/patient-link.ts';
 import { patientToday } from '../../contract/patient-link/today.ts';
 import {
@@ -21,6 +22,7 @@ import {
   organizations,
   patientLinks,
   patients,
+  plansOfCare,
   programs,
   reminderMessages,
   reminders,
@@ -335,6 +337,55 @@ describe('a reminder by mail', () => {
     await change(discharged.id, { discharged: false });
     await remindAt('2026-11-24T16:00:00Z');
     expect([lettersTo(blocked.email).length, lettersTo(discharged.email).length]).toEqual([1, 0]);
+  });
+
+  it('PTL-55 asks again in the next episode, also where the hour did not come in between', async () => {
+    const { id, email } = await addedPatient();
+    await turnOn(id);
+    await change(id, { discharged: true });
+    await world.asOwner(
+      async (tx) =>
+        void (await tx
+          .update(plansOfCare)
+          .set({ start: '2026-11-02', end: '2026-11-22' })
+          .where(eq(plansOfCare.patientId, id))),
+    );
+    expect(await remindersOf(id)).toMatchObject({ state: 'ON' });
+    const { version } = (await admin.call(getPatient, { params: { id } })).body;
+    const { status } = await admin.call(newPlanOfCare, {
+      params: { id },
+      headers: { 'if-match': String(version) },
+      body: {
+        start: '2026-11-23',
+        products: ['HEALTH'],
+        locationId: world.seed.A.locations[0],
+        injuredSideOfBody: 'Left',
+        injuredBodyPart: 'Knee',
+      },
+    });
+    expect(status).toBe(200);
+    expect(await remindersOf(id)).toMatchObject({ state: 'STOPPED', stopped: { reason: 'NOT_IN_CARE' } });
+    await remindAt(NINE);
+    expect(lettersTo(email)).toEqual([]);
+  });
+
+  it('PTL-55 ends where the clinic has no Health any more, and does not begin again with it', async () => {
+    const { id, email } = await addedPatient();
+    await turnOn(id);
+    const { organizationId } = world.seed.A;
+    const [clinic] = await stored(world, organizations, eq(organizations.id, organizationId));
+    const give = (given: string[]) =>
+      world.asOwner(
+        async (tx) =>
+          void (await tx.update(organizations).set({ products: given }).where(eq(organizations.id, organizationId))),
+      );
+    await give(clinic!.products.filter((product) => product !== 'HEALTH'));
+    world.offsetMs = Date.parse(NINE) - Date.now();
+    await remind();
+    await give(clinic!.products);
+    await remindAt('2026-11-24T16:00:00Z');
+    expect(lettersTo(email)).toEqual([]);
+    expect(await remindersOf(id)).toMatchObject({ state: 'STOPPED', stopped: { reason: 'NOT_IN_CARE' } });
   });
 
   it('PTL-55 is not sent by a clinic whose access has ended', async () => {
