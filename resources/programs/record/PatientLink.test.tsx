@@ -41,6 +41,21 @@ describe('the personal link of a patient, in the record', () => {
     expect(await navigator.clipboard.readText()).toBe(url);
   });
 
+  it('PTL-05 PTL-50 is reached without a program as well, and so are the reminders', async () => {
+    const { user } = renderFeature(patientRecord, `/patients/${ada.id}`, {
+      answers: {
+        [`GET /v2/patients/${ada.id}`]: [200, buildRecord({ health: { heps: [] } })],
+        [`GET ${path}`]: [200, link],
+      } as never,
+    });
+    const menu = await screen.findByRole('button', { name: 'More program actions' });
+    await user.click(menu);
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Patient link', 'Reminders']);
+    await user.click(items[0]!);
+    expect(await screen.findByRole('button', { name: 'Disconnect iPhone' })).toBeVisible();
+  });
+
   it('PTL-60 offers to see what the patient sees, in another tab', async () => {
     const { dialog } = await openDialog();
     const preview = await dialog.findByRole('link', { name: /^See what the patient sees/ });

@@ -40,18 +40,27 @@ export const MainProgramAction = ({ record, onOpen }: Props) => {
   );
 };
 
-/** All other actions of an assigned program (REC-18). */
+/**
+ * All other actions of an assigned program (REC-18). Without one, a phone can still be lost and reminders still be stopped
+ * (PTL-05, PTL-50).
+ */
 export const ProgramMenu = ({ record, onOpen }: Props) => {
   const translate = useTranslate();
-  const canAssign = record.may?.assignProgram !== false;
-  const dialogs: [dialog: ProgramDialogName, label: Label][] = [
-    ['print-program', 'recordProgram.print'],
+  const program = record.productData.health?.heps[0];
+  const canAssign = program && record.may?.assignProgram !== false;
+  const patientSide: readonly (readonly [dialog: ProgramDialogName, label: Label])[] = [
     ['patient-link', 'recordProgram.link'],
     ['reminders', 'recordProgram.reminders'],
-    ['program-history', 'recordProgram.history'],
-    ['copy-program', 'recordProgram.copy'],
   ];
-  if (canAssign) dialogs.unshift(['program', 'recordProgram.view']);
+  const dialogs: typeof patientSide = program
+    ? [
+        ...(canAssign ? ([['program', 'recordProgram.view']] as const) : []),
+        ['print-program', 'recordProgram.print'],
+        ...patientSide,
+        ['program-history', 'recordProgram.history'],
+        ['copy-program', 'recordProgram.copy'],
+      ]
+    : patientSide;
   return (
     <MoreMenu label={translate('recordProgram.more')}>
       {(close) => [

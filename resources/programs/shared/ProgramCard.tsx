@@ -89,7 +89,7 @@ export const ProgramCard = ({ record, addToHealth }: Props) => {
         <Typography id="program-title" variant="subtitle2" component="h2" color="textSecondary">
           {translate('recordProgram.title')}
         </Typography>
-        {program && <ProgramMenu record={record} onOpen={show} />}
+        {productData.health && <ProgramMenu record={record} onOpen={show} />}
       </div>
       {!productData.health && <p>{translate('recordProgram.notInHealth')}</p>}
       {!productData.health && addToHealth}
@@ -118,8 +118,6 @@ export const ProgramCard = ({ record, addToHealth }: Props) => {
           <Suspense fallback={null}>
             {dialog === 'program' && <ProgramDialog record={record} onClose={close} />}
             {dialog === 'print-program' && <HandoutDialog record={record} onClose={close} />}
-            {dialog === 'patient-link' && <PatientLinkDialog record={record} onClose={close} />}
-            {dialog === 'reminders' && <RemindersDialog record={record} onClose={close} />}
             {dialog === 'copy-program' && <CopyProgramDialog record={record} program={program} onClose={close} />}
             {dialog === 'remove-program' && canAssign && (
               <RemoveProgram record={record} program={program} onClose={close} />
@@ -127,9 +125,11 @@ export const ProgramCard = ({ record, addToHealth }: Props) => {
           </Suspense>
         </>
       )}
-      {productData.health && dialog === 'program-history' && (
+      {productData.health && (
         <Suspense fallback={null}>
-          <ProgramHistoryDialog record={record} onClose={close} />
+          {dialog === 'program-history' && <ProgramHistoryDialog record={record} onClose={close} />}
+          {dialog === 'patient-link' && <PatientLinkDialog record={record} onClose={close} />}
+          {dialog === 'reminders' && <RemindersDialog record={record} onClose={close} />}
         </Suspense>
       )}
     </Card>
