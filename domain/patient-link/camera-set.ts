@@ -1,12 +1,10 @@
 import type { CameraPlan } from '@exer/movement-tracking/exercise/camera-plan.ts';
 import type { Correction } from '@exer/movement-tracking/exercise/repetitions.ts';
 import type { SetResult } from '@exer/movement-tracking/exercise/count-set.ts';
-import type { SetMeasured } from './practice.ts';
+import type { SetCounts, SetMeasured } from './practice.ts';
 
-/** What was counted of a set; with what a camera measured, where it counted to the end. */
-export interface SetCounted {
-  reps: number;
-  seconds: number;
+/** What was counted of a set; with what a camera measured, where it counted from beginning to end. */
+export interface SetCounted extends SetCounts {
   measured?: SetMeasured;
 }
 
@@ -32,3 +30,9 @@ export const toMeasured = (
       .map((correction) => ({ message: corrections[correction], count: counts[correction] })),
   },
 });
+
+/** A set of which something was counted before the camera: of all of it there is a count, but no measure (PTL-24). */
+export const addToCounts = (before: SetCounts, counted: SetCounted): SetCounted =>
+  before.reps + before.seconds === 0
+    ? counted
+    : { reps: before.reps + counted.reps, seconds: before.seconds + counted.seconds };

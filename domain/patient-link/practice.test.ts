@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
 import type { ExerciseToDo } from '../../contract/patient-link/today.ts';
-import { toMeasured } from './camera-set.ts';
+import { addToCounts, toMeasured } from './camera-set.ts';
 import {
   addOutcome,
   buildSession,
   closePractice,
+  getCounts,
+  isOutdated,
   isResumable,
+  keepCounts,
   listPracticeSets,
   skipExercise,
   toOutcome,
@@ -120,6 +123,7 @@ it('PTL-13 a session that was left goes on for twelve hours, in the program that
   expect(isResumable(practice, undefined, at('00:00:00'))).toBe(false);
   const whole = { ...practice, outcomes: [done(10), done(10), done(null, 30)] };
   expect(isResumable(whole, 12, at('00:00:00'))).toBe(false);
+  expect([isOutdated(whole, at('02:59:59')), isOutdated(whole, at('03:00:00'))]).toEqual([false, true]);
 });
 
 it('PTL-13 a session that cannot go on is reported at the time of its last set, and one without a set is not', () => {
@@ -143,6 +147,21 @@ it('PTL-10 a set has what the patient counted, and its goal where they counted n
   expect(toOutcome(either, { reps: 7, seconds: 0 }, at)).toEqual({ kind: 'DONE', at, reps: 7, seconds: 30 });
   const reps = { goalType: 'REPS' as const, reps: 10, time: null };
   expect(toOutcome(reps, { reps: 0, seconds: 12 }, at)).toEqual({ kind: 'DONE', at, reps: 10, seconds: null });
+});
+
+it('PTL-66 a session has the counts of its present set, and the next set begins without any', () => {
+  const counted = keepCounts(practice, { reps: 4, seconds: 12 });
+  expect(getCounts(counted)).toEqual({ reps: 4, seconds: 12 });
+  expect(getCounts(addOutcome(counted, done(4, 12)))).toEqual({ reps: 0, seconds: 0 });
+  expect(getCounts(skipExercise(counted, 'TIRED', end.at))).toEqual({ reps: 0, seconds: 0 });
+});
+
+it('PTL-21 PTL-24 what the camera counts is added to what was counted before, and is then no measure of the set', () => {
+  const measured = { repsProper: 2, minROM: 4, maxROM: 108, errors: [] };
+  const byCamera = { reps: 3, seconds: 5, measured };
+  expect(addToCounts({ reps: 0, seconds: 0 }, byCamera)).toEqual(byCamera);
+  expect(addToCounts({ reps: 2, seconds: 0 }, byCamera)).toEqual({ reps: 5, seconds: 5 });
+  expect(addToCounts({ reps: 0, seconds: 7 }, byCamera)).toEqual({ reps: 3, seconds: 12 });
 });
 
 it('PTL-24 a set that the camera counted is reported as measured, and the session says what the patient counted', () => {

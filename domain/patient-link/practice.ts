@@ -12,6 +12,12 @@ export type SetOutcome =
   | { kind: 'DONE'; at: string; reps: number | null; seconds: number | null; measured?: SetMeasured }
   | { kind: 'SKIPPED'; at: string; reason: SkipReason };
 
+/** Repetitions, and seconds done or held. */
+export interface SetCounts {
+  reps: number;
+  seconds: number;
+}
+
 /** A session that is under way on the patient's device; one that was left can go on from here. */
 export interface Practice {
   sessionUUID: string;
@@ -22,8 +28,10 @@ export interface Practice {
   painBefore: number | null;
   /** Of the sets so far, in the order of `listPracticeSets`. */
   outcomes: readonly SetOutcome[];
-  /** Repetitions of the present set, so that they are not lost with the page. */
+  /** Repetitions of the present set, so that they are not lost with its screen or the page. */
   counted?: number | undefined;
+  /** Seconds of the present set. */
+  seconds?: number | undefined;
 }
 
 /** A set by the place of its exercise in the program, and its own, both from 0. */
@@ -41,7 +49,7 @@ export const listPracticeSets = (exercises: Doses): PracticeSet[] =>
 /** A set that was done, by what was counted; where the patient counted nothing, as the goal has it. */
 export const toOutcome = (
   { reps, time }: ExerciseToDo['setGoal'],
-  { reps: repsCounted, seconds, measured }: { reps: number; seconds: number; measured?: SetMeasured },
+  { reps: repsCounted, seconds, measured }: SetCounts & { measured?: SetMeasured },
   at: string,
 ): SetOutcome => ({
   kind: 'DONE',
@@ -51,33 +59,48 @@ export const toOutcome = (
   ...(measured && { measured }),
 });
 
-/** The session after one set more. */
-export const addOutcome = (practice: Practice, outcome: SetOutcome): Practice => ({
+/** What was counted of the present set so far. */
+export const getCounts = ({ counted = 0, seconds = 0 }: Practice): SetCounts => ({ reps: counted, seconds });
+
+/** The session while its present set is counted. */
+export const keepCounts = (practice: Practice, { reps, seconds }: SetCounts): Practice => ({
+  ...practice,
+  counted: reps,
+  seconds,
+});
+
+const addOutcomes = (practice: Practice, outcomes: readonly SetOutcome[]): Practice => ({
   ...practice,
   counted: undefined,
-  outcomes: [...practice.outcomes, outcome],
+  seconds: undefined,
+  outcomes: [...practice.outcomes, ...outcomes],
 });
+
+/** The session after one set more. */
+export const addOutcome = (practice: Practice, outcome: SetOutcome): Practice => addOutcomes(practice, [outcome]);
 
 /** The session after the rest of the present exercise was skipped (PTL-11). */
 export function skipExercise(practice: Practice, reason: SkipReason, at: string): Practice {
   const left = listPracticeSets(practice.exercises).slice(practice.outcomes.length);
   const skipped = left.filter(({ exercise }) => exercise === left[0]!.exercise);
-  const outcomes = skipped.map(() => ({ kind: 'SKIPPED', at, reason }) as const);
-  return { ...practice, counted: undefined, outcomes: [...practice.outcomes, ...outcomes] };
+  return addOutcomes(
+    practice,
+    skipped.map(() => ({ kind: 'SKIPPED', at, reason })),
+  );
 }
 
 /** How long a session that was left can go on; after that it is sent as it is. */
 const RESUMABLE_MS = 12 * 3_600_000;
 
+/** Whether a session is too old to go on with. */
+export const isOutdated = ({ startedAt }: Practice, now: Date): boolean =>
+  now.getTime() - Date.parse(startedAt) >= RESUMABLE_MS;
+
 /** Whether a session that was left has sets to do, is of the program that is assigned now, and is not too old to go on with. */
-export const isResumable = (
-  { programId, exercises, startedAt, outcomes }: Practice,
-  assignedId: number | undefined,
-  now: Date,
-): boolean =>
-  programId === assignedId &&
-  outcomes.length < listPracticeSets(exercises).length &&
-  now.getTime() - Date.parse(startedAt) < RESUMABLE_MS;
+export const isResumable = (practice: Practice, assignedId: number | undefined, now: Date): boolean =>
+  practice.programId === assignedId &&
+  practice.outcomes.length < listPracticeSets(practice.exercises).length &&
+  !isOutdated(practice, now);
 
 const notCounted = { repsProper: null, minROM: null, maxROM: null, errors: [] };
 

@@ -1,14 +1,15 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { DueSurvey } from '../../../contract/surveys/schedules.ts';
-import { buildSession, closePractice, isResumable, type Practice } from '../../../domain/patient-link/practice.ts';
+import { buildSession, type Practice } from '../../../domain/patient-link/practice.ts';
 import { useTranslations } from '../pages/public-program/translations.ts';
 import { Finished } from './Finished.tsx';
 import { keepFiles } from './keepFiles.ts';
-import type { Keep, Kept } from './keptOnDevice.ts';
+import { listDueDrafts, type Keep, type Kept } from './keptOnDevice.ts';
 import { PainQuestion } from './PainQuestion.tsx';
 import { usePreview } from './preview.ts';
 import { Button, Screen } from './Screen.tsx';
 import { TodayScreen } from './TodayScreen.tsx';
+import { useLeftSession } from './useLeftSession.ts';
 import { useSending } from './useSending.ts';
 import { useToday } from './useToday.ts';
 
@@ -38,23 +39,16 @@ export const ConnectedPage = ({ token, kept, keep }: Props) => {
   const [step, setStep] = useState<Step>('today');
   const [survey, setSurvey] = useState<DueSurvey | null>(null);
   const [done, setDone] = useState(0);
-  const [openedAt] = useState(() => new Date());
   const [refusedBefore, setRefusedBefore] = useState(0);
   const reload = useCallback(() => void load(), [load]);
   const send = useSending(keep, kept.queue.length + kept.filled.length, reload);
   const { day, practice } = kept;
-  /** Sends what was done of a session that does not go on, so that another one cannot take its place. */
-  const closeLeft = useCallback(() => {
-    keep((now) => {
-      const left = now.practice && closePractice(now.practice);
-      return { practice: null, queue: left ? [...now.queue, left] : now.queue };
-    });
-  }, [keep]);
-  const canResume = practice !== null && isResumable(practice, day?.program?.id, openedAt);
-  const isLeft = day !== null && practice !== null && !canResume && step === 'today';
+  const left = useLeftSession(kept, keep, step !== 'today');
+  // A survey that is open stays so: the clinic may stop it meanwhile.
+  const hasOldDrafts = day !== null && !survey && listDueDrafts(kept).length < kept.drafts.length;
   useEffect(() => {
-    if (isLeft) closeLeft();
-  }, [isLeft, closeLeft]);
+    if (hasOldDrafts) keep((now) => ({ drafts: listDueDrafts(now) }));
+  }, [hasOldDrafts, keep]);
   useEffect(() => {
     if (!day) return;
     const parts = [loadPlayer(), ...(day.dueSurveys.length > 0 ? [loadSurvey()] : [])];
@@ -134,15 +128,17 @@ export const ConnectedPage = ({ token, kept, keep }: Props) => {
       day={day}
       kept={kept}
       isOld={problem !== null}
-      canResume={canResume}
+      canResume={left.canResume}
       onLanguage={(language) => keep(() => ({ language }))}
       onTold={() => keep(() => ({ refused: 0, refusedSurveys: 0 }))}
       onSurvey={setSurvey}
       onStart={() => {
-        closeLeft();
+        left.close();
         setStep('painBefore');
       }}
-      onResume={() => setStep('practice')}
+      onResume={() => {
+        if (left.checkResumable()) setStep('practice');
+      }}
     />
   );
 };

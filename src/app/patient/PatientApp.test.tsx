@@ -38,11 +38,11 @@ const typeDate = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.type(screen.getByLabelText('Day'), '29');
   await user.type(screen.getByLabelText('Year'), '1980');
 };
-const openPage = (answers: Parameters<typeof mockApi>[0]) => {
-  history.replaceState(null, '', `/p/${code}`);
+const openPage = (answers: Parameters<typeof mockApi>[0], path = `/p/${code}`) => {
+  history.replaceState(null, '', path);
   const sent = mockApi(answers);
-  render(<PatientApp />);
-  return { sent, user: userEvent.setup() };
+  const { unmount: close } = render(<PatientApp />);
+  return { sent, user: userEvent.setup(), close };
 };
 
 describe('the page behind a personal link', () => {
@@ -113,6 +113,21 @@ describe('the page behind a personal link', () => {
         pain: { before: 2, after: null },
       });
     await expect.poll(readQueue).toEqual([]);
+  });
+
+  it('PTL-67 opens the link that was opened last where the address has none, as from a home screen', async () => {
+    keep({ token: 'token-of-this-device' });
+    const { close } = openPage({ [TODAY]: [200, day] });
+    await screen.findByText('Northside Rehab');
+    close();
+    const { sent } = openPage({ [TODAY]: [200, day] }, '/p/');
+    expect(await screen.findByText('Northside Rehab')).toBeVisible();
+    expect(sent[0]!.headers.get('authorization')).toBe('Bearer token-of-this-device');
+  });
+
+  it('PTL-67 asks for the clinic’s link where none was opened on the device yet', async () => {
+    openPage({}, '/p/');
+    expect(await screen.findByRole('heading', { name: 'Please open the link from your clinic' })).toBeVisible();
   });
 
   it('PTL-03 a link that is gone says so, and whose it was to nobody', async () => {

@@ -3,10 +3,13 @@ import type { OpenCamera } from './camera/openCamera.ts';
 import { skipReasons } from '../../../contract/platform/enumerations.ts';
 import {
   addOutcome,
+  getCounts,
+  keepCounts,
   listPracticeSets,
   skipExercise,
   toOutcome,
   type Practice,
+  type SetCounts,
   type SkipReason,
 } from '../../../domain/patient-link/practice.ts';
 import { getRestSeconds } from '../../../domain/programs/rest.ts';
@@ -40,7 +43,7 @@ function useSessionCamera(onHidden: () => void) {
 
 interface Props {
   practice: Practice;
-  /** Called after each set, so that nothing is lost with the page. */
+  /** Called after each set and with each count, so that nothing is lost with the page. */
   onChange: (practice: Practice) => void;
   /** The patient goes on later. */
   onLater: () => void;
@@ -89,8 +92,6 @@ const LeaveQuestion = ({ onLater, onEnd, onBack }: Pick<Props, 'onLater' | 'onEn
 export const Player = ({ practice, onChange, onLater, onEnd }: Props) => {
   const { translate } = useTranslations();
   const [view, setView] = useState<'set' | 'rest' | 'skip' | 'leave' | 'camera'>('set');
-  /** Of the present set: what the camera counted before the patient went on by tapping. */
-  const [tapped, setTapped] = useState<number | null>(null);
   const [isLost, setLost] = useState(false);
   const [camera, setCamera] = useSessionCamera(useCallback(() => setLost(true), []));
   useWakeLock();
@@ -100,7 +101,6 @@ export const Player = ({ practice, onChange, onLater, onEnd }: Props) => {
   const exercise = exercises[at]!;
   const continueWith = (next: Practice) => {
     onChange(next);
-    setTapped(null);
     setLost(false);
     const following = sets[next.outcomes.length];
     if (!following) onEnd();
@@ -122,8 +122,12 @@ export const Player = ({ practice, onChange, onLater, onEnd }: Props) => {
   const onSkip = () => setView('skip');
   const onLeave = () => setView('leave');
   const place = { exercise: at + 1, exercises: exercises.length, set: set + 1 };
-  const onDone = (counted: Parameters<typeof toOutcome>[1]) =>
-    continueWith(addOutcome(practice, toOutcome(exercise.setGoal, counted, now())));
+  const counted = getCounts(practice);
+  const onCount = (next: SetCounts) => {
+    if (next.reps !== counted.reps || next.seconds !== counted.seconds) onChange(keepCounts(practice, next));
+  };
+  const onDone = (all: Parameters<typeof toOutcome>[1]) =>
+    continueWith(addOutcome(practice, toOutcome(exercise.setGoal, all, now())));
   const { camera: plan } = exercise;
   const waiting = <output className="patient">{translate('patient.loading')}</output>;
   if (view === 'camera')
@@ -133,14 +137,13 @@ export const Player = ({ practice, onChange, onLater, onEnd }: Props) => {
           onReady={(opened) => {
             setCamera(opened);
             setLost(false);
-            setTapped(null);
             setView('set');
           }}
           onBack={() => setView('set')}
         />
       </Suspense>
     );
-  if (camera && plan && tapped === null)
+  if (camera && plan)
     return (
       <Suspense fallback={waiting}>
         <CameraSet
@@ -149,13 +152,11 @@ export const Player = ({ practice, onChange, onLater, onEnd }: Props) => {
           plan={plan}
           camera={camera}
           place={place}
+          counted={counted}
+          onCount={onCount}
           onDone={onDone}
-          onTap={(count) => {
-            setTapped(count);
-            setCamera(null);
-          }}
-          onLost={(count) => {
-            setTapped(count);
+          onTap={() => setCamera(null)}
+          onLost={() => {
             setCamera(null);
             setLost(true);
           }}
@@ -170,11 +171,11 @@ export const Player = ({ practice, onChange, onLater, onEnd }: Props) => {
       key={practice.outcomes.length}
       exercise={exercise}
       place={place}
-      countedBefore={tapped ?? practice.counted ?? 0}
-      onCount={(counted) => onChange({ ...practice, counted })}
+      counted={counted}
+      onCount={onCount}
       notice={notice && translate(notice)}
       onCamera={plan ? () => setView('camera') : undefined}
-      onDone={onDone}
+      onDone={() => onDone(counted)}
       onSkip={onSkip}
       onLeave={onLeave}
     />

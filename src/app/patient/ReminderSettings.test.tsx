@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { mockApi } from '../../../tests/component/fakeApi.ts';
@@ -65,4 +65,38 @@ it('PTL-50 say so when they cannot be loaded or changed', async () => {
   await user.click(await screen.findByRole('radio', { name: 'By email' }));
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.getByRole('radio', { name: 'No reminders' })).toBeChecked();
+});
+
+it('PTL-50 show the latest of several choices, and the clinic gets it last, however late an earlier one is answered', async () => {
+  const on = { state: 'ON', settings: { channel: 'EMAIL', hour: 9 }, channels: ['EMAIL'] };
+  const late: (() => void)[] = [];
+  const { sent, user } = open({
+    [`GET ${PATH}`]: [200, on],
+    [`POST ${PATH}`]: ({ body }) =>
+      new Promise((resolve) => late.push(() => resolve([200, { ...on, ...(body as object) }]))),
+  });
+  const hours = await screen.findByRole('combobox', { name: 'At what time?' });
+  for (const name of ['10 AM', '11 AM', '12 PM']) await user.selectOptions(hours, name);
+  for (const answers of [1, 2]) {
+    await expect.poll(() => late.length).toBe(answers);
+    expect(screen.queryByText(/^Saved\./)).toBeNull();
+    late.at(-1)!();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(hours).toHaveDisplayValue('12 PM');
+  }
+  expect(await screen.findByText('Saved. On days with exercises, you get a reminder at 12 PM.')).toBeVisible();
+  expect(sent()).toEqual([10, 12].map((hour) => ({ settings: { channel: 'EMAIL', hour } })));
+});
+
+it('PTL-50 are as the clinic has them after two choices that could not be sent', async () => {
+  const on = { state: 'ON', settings: { channel: 'EMAIL', hour: 9 }, channels: ['EMAIL'] };
+  const { user } = open({ [`GET ${PATH}`]: [200, on], [`POST ${PATH}`]: 'network failure' });
+  const hours = await screen.findByRole('combobox', { name: 'At what time?' });
+  fireEvent.change(hours, { target: { value: '10' } });
+  fireEvent.change(hours, { target: { value: '11' } });
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(hours).toHaveDisplayValue('9 AM');
+  await user.selectOptions(hours, '6 PM');
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(hours).toHaveDisplayValue('9 AM');
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isProblem } from '../../../contract/platform/error.ts';
 import {
   DEFAULT_REMINDER_HOUR,
@@ -15,29 +15,46 @@ import { Button } from './Screen.tsx';
 const formatHour = (hour: number, language: string): string =>
   new Intl.DateTimeFormat(`${language}-US`, { hour: 'numeric', timeZone: 'UTC' }).format(Date.UTC(2026, 0, 1, hour));
 
-/** Loads the patient's reminders and changes them; each change is sent at once. */
+/**
+ * Loads the patient's reminders and changes them. A change is sent at once, or once the one before is answered, so that the
+ * clinic has the latest last; what was changed again meanwhile is not sent.
+ */
 function useReminders(token: string) {
   const [reminders, setReminders] = useState<OwnReminders | null>(null);
   const [outcome, setOutcome] = useState<'none' | 'saved' | 'failed'>('none');
   const [tries, setTries] = useState(0);
+  /** As the clinic has them. */
+  const confirmed = useRef<OwnReminders>(null);
+  const changes = useRef(0);
+  const sending = useRef(Promise.resolve());
   useEffect(() => {
     const left = new AbortController();
     const { signal } = left;
     void getOwnReminders(token, signal).then((answer) => {
       if (signal.aborted) return;
       setOutcome(isProblem(answer) ? 'failed' : 'none');
-      if (!isProblem(answer)) setReminders(answer);
+      if (isProblem(answer)) return;
+      confirmed.current = answer;
+      setReminders(answer);
     });
     return () => left.abort();
   }, [token, tries]);
   const load = () => setTries((before) => before + 1);
   /** Shows the choice at once, and takes it back where it could not be sent. */
-  const change = async (before: OwnReminders, settings: OwnReminders['settings']) => {
+  const change = (before: OwnReminders, settings: OwnReminders['settings']) => {
+    changes.current += 1;
+    const { current: at } = changes;
+    const isLatest = () => at === changes.current;
     setOutcome('none');
     setReminders({ ...before, state: settings ? 'ON' : 'STOPPED', settings: settings ?? before.settings });
-    const answer = await changeOwnReminders(token, { settings });
-    setReminders(isProblem(answer) ? before : answer);
-    setOutcome(isProblem(answer) ? 'failed' : 'saved');
+    sending.current = sending.current.then(async () => {
+      if (!isLatest()) return;
+      const answer = await changeOwnReminders(token, { settings });
+      if (!isProblem(answer)) confirmed.current = answer;
+      if (!isLatest()) return;
+      setReminders(confirmed.current);
+      setOutcome(isProblem(answer) ? 'failed' : 'saved');
+    });
   };
   return { reminders, outcome, load, change };
 }
@@ -83,7 +100,7 @@ export const ReminderSettings = ({ token }: { token: string }) => {
               type="radio"
               name="reminders"
               checked={channel === chosen}
-              onChange={() => void change(reminders, channel === 'OFF' ? null : { channel, hour })}
+              onChange={() => change(reminders, channel === 'OFF' ? null : { channel, hour })}
             />
             <span>{translate(`patient.reminders.channel.${channel}`)}</span>
           </label>
@@ -96,7 +113,7 @@ export const ReminderSettings = ({ token }: { token: string }) => {
             <select
               className="patient-text"
               value={hour}
-              onChange={({ target }) => void change(reminders, { channel: chosen, hour: Number(target.value) })}
+              onChange={({ target }) => change(reminders, { channel: chosen, hour: Number(target.value) })}
             >
               {reminderHours.map((each) => (
                 <option key={each} value={each}>

@@ -13,7 +13,13 @@ interface Props {
 /** The rest between two sets of an exercise, which can be cut short. */
 export const Rest = ({ seconds, next, count, onEnd }: Props) => {
   const { translate } = useTranslations();
-  const { secondsLeft } = useCountdown(seconds, true, onEnd);
+  const { secondsLeft } = useCountdown({
+    seconds,
+    runsAtOnce: true,
+    onPassed: (passed) => {
+      if (passed === seconds) onEnd();
+    },
+  });
   return (
     <Screen
       title={translate('patient.practice.rest')}

@@ -1,5 +1,5 @@
-import { useCallback, useState } from 'react';
 import type { ExerciseToDo } from '../../../contract/patient-link/today.ts';
+import type { SetCounts } from '../../../domain/patient-link/practice.ts';
 import { formatGoal } from '../../../resources/programs/shared/programText.ts';
 import type { OpenProgramKey } from '../pages/public-program/messages.en.ts';
 import { ExerciseDetails } from '../pages/public-program/ExerciseDetails.tsx';
@@ -12,15 +12,15 @@ import { useCountdown } from './useCountdown.ts';
 interface Props {
   exercise: ExerciseToDo;
   place: SetPlaceProps['place'];
-  /** Repetitions that the camera counted before the patient went on by tapping. */
-  countedBefore?: number;
+  /** What was counted of the set so far. */
+  counted: SetCounts;
   /** What is to be said of the camera. */
   notice?: string | undefined;
   /** Counts by the camera from here on; absent where it cannot. */
   onCamera?: (() => void) | undefined;
-  /** Called after each tap. */
-  onCount: (count: number) => void;
-  onDone: (counted: { reps: number; seconds: number }) => void;
+  /** Called with each tap and each second. */
+  onCount: (counted: SetCounts) => void;
+  onDone: () => void;
   onSkip: () => void;
   onLeave: () => void;
 }
@@ -39,12 +39,15 @@ const RepCounter = ({ goal, count, onCount }: { goal: number; count: number; onC
 };
 
 interface TimerProps {
-  timer: ReturnType<typeof useCountdown>;
+  goal: number;
+  passed: number;
+  onPassed: (seconds: number) => void;
 }
 
-const SetTimer = ({ timer: { secondsLeft, secondsPassed, isRunning, toggle } }: TimerProps) => {
+const SetTimer = ({ goal, passed, onPassed }: TimerProps) => {
   const { translate } = useTranslations();
-  const action = isRunning ? 'pauseTimer' : secondsPassed > 0 ? 'resumeTimer' : 'startTimer';
+  const { secondsLeft, isRunning, toggle } = useCountdown({ seconds: goal, passed, onPassed });
+  const action = isRunning ? 'pauseTimer' : passed > 0 ? 'resumeTimer' : 'startTimer';
   return (
     <div className="patient-counter">
       <p className="patient-clock" role="timer" aria-live="off">
@@ -56,22 +59,9 @@ const SetTimer = ({ timer: { secondsLeft, secondsPassed, isRunning, toggle } }: 
 };
 
 /** One set of an exercise: its figure, what to do, and a count or a timer as the goal asks for. */
-export const SetScreen = ({
-  exercise,
-  place,
-  countedBefore = 0,
-  notice,
-  onCamera,
-  onCount,
-  onDone,
-  onSkip,
-  onLeave,
-}: Props) => {
+export const SetScreen = ({ exercise, place, counted, notice, onCamera, onCount, onDone, onSkip, onLeave }: Props) => {
   const { translate } = useTranslations();
-  const [count, setCount] = useState(countedBefore);
   const { reps, time } = exercise.setGoal;
-  const stayOnSet = useCallback(() => undefined, []);
-  const timer = useCountdown(time ?? 0, false, stayOnSet);
   const name = exercise.name ?? translate('openProgram.goneName');
   const { side } = exercise;
   return (
@@ -80,7 +70,7 @@ export const SetScreen = ({
       top={<SetPlace place={place} onLeave={onLeave} />}
       actions={
         <>
-          <Button primary onClick={() => onDone({ reps: count, seconds: timer.secondsPassed })}>
+          <Button primary onClick={onDone}>
             {translate('patient.practice.doneSet')}
           </Button>
           <Button onClick={onSkip}>{translate('patient.practice.skip')}</Button>
@@ -99,16 +89,11 @@ export const SetScreen = ({
       )}
       <StepPicture exercise={exercise} name={name} />
       {reps !== null && (
-        <RepCounter
-          goal={reps}
-          count={count}
-          onCount={(counted) => {
-            setCount(counted);
-            onCount(counted);
-          }}
-        />
+        <RepCounter goal={reps} count={counted.reps} onCount={(count) => onCount({ ...counted, reps: count })} />
       )}
-      {time !== null && <SetTimer timer={timer} />}
+      {time !== null && (
+        <SetTimer goal={time} passed={counted.seconds} onPassed={(seconds) => onCount({ ...counted, seconds })} />
+      )}
       {onCamera && <Button onClick={onCamera}>{translate('patient.camera.offer')}</Button>}
       <details className="patient-how">
         <summary>{translate('patient.practice.how')}</summary>

@@ -54,24 +54,24 @@ export const SurveyFlow = ({ due, kept, keep, onFilled, onHome }: Props) => {
     const state = isWaiting ? 'waiting' : isRefused ? 'refused' : 'sent';
     return <SurveyEnd state={state} isAtRisk={tellsOfSelfHarm(filled.answers)} onHome={onHome} />;
   }
-  const draft = kept.survey?.scheduleId === due.scheduleId ? kept.survey : fresh;
+  const isOfAnother = ({ scheduleId }: Pick<DueSurvey, 'scheduleId'>) => scheduleId !== due.scheduleId;
+  const draft = kept.drafts.find((each) => !isOfAnother(each)) ?? fresh;
   return (
     <SurveyQuestion
       key={draft.at}
       questionnaire={due.questionnaire}
       draft={draft}
-      onChange={(change) => keep(() => ({ survey: { ...draft, ...change } }))}
+      onChange={(change) =>
+        keep(({ drafts }) => ({ drafts: [...drafts.filter(isOfAnother), { ...draft, ...change }] }))
+      }
       onLater={onHome}
       onEnd={(answers) => {
         const sent = fillSurvey(due, { ...draft, answers }, new Date().toISOString());
         setFilled({ ...draft, answers, refusedBefore: kept.refusedSurveys });
         keep((now) => ({
-          survey: null,
+          drafts: now.drafts.filter(isOfAnother),
           filled: [...now.filled, sent],
-          day: now.day && {
-            ...now.day,
-            dueSurveys: now.day.dueSurveys.filter(({ scheduleId }) => scheduleId !== due.scheduleId),
-          },
+          day: now.day && { ...now.day, dueSurveys: now.day.dueSurveys.filter(isOfAnother) },
         }));
         onFilled();
       }}

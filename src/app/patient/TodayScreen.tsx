@@ -10,7 +10,7 @@ import { Button, Screen } from './Screen.tsx';
 
 interface Props {
   day: Today;
-  kept: Pick<Kept, 'queue' | 'refused' | 'survey' | 'filled' | 'refusedSurveys'>;
+  kept: Pick<Kept, 'queue' | 'refused' | 'drafts' | 'filled' | 'refusedSurveys'>;
   /** The day could not be loaded again. */
   isOld: boolean;
   /** A session was left that can go on. */
@@ -115,7 +115,7 @@ const listUnanswered = ({ dueSurveys }: Today, { filled }: Props['kept']): DueSu
 
 const DueSurveyButton = ({ survey, kept, onSurvey }: Pick<Props, 'kept' | 'onSurvey'> & { survey: DueSurvey }) => {
   const { translate } = useTranslations();
-  const isUnderWay = kept.survey?.scheduleId === survey.scheduleId;
+  const isUnderWay = kept.drafts.some(({ scheduleId }) => scheduleId === survey.scheduleId);
   const { title } = survey.questionnaire;
   return (
     <Button onClick={() => onSurvey(survey)}>

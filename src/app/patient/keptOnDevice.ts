@@ -22,8 +22,8 @@ export interface Kept {
   queue: readonly SessionBody[];
   /** How many sessions the clinic would not take. */
   refused: number;
-  /** A survey that is being answered, or was left. */
-  survey: SurveyDraft | null;
+  /** Surveys that are being answered, or were left: one draft of each. */
+  drafts: readonly SurveyDraft[];
   /** Surveys whose answers the clinic has not received yet. */
   filled: readonly FilledSurvey[];
   /** Of how many the clinic would not take the answers. */
@@ -38,7 +38,7 @@ export const nothingKept: Kept = {
   practice: null,
   queue: [],
   refused: 0,
-  survey: null,
+  drafts: [],
   filled: [],
   refusedSurveys: 0,
 };
@@ -70,13 +70,21 @@ function write(key: string, text: string): void {
 /** The code of the address `/p/{code}`, else of the link that was opened last on this device. */
 export const readCode = (): string | null => /^\/p\/([^/]+)/.exec(window.location.pathname)?.[1] ?? read(LAST);
 
+/** As it is stored: a device once kept one draft alone, as `survey`. */
+type Stored = Partial<Kept> & { survey?: SurveyDraft | null };
+
 export function readKept(code: string): Kept {
   try {
-    return { ...nothingKept, ...(JSON.parse(read(getKey(code)) ?? '{}') as Partial<Kept>) };
+    const { survey, ...stored } = JSON.parse(read(getKey(code)) ?? '{}') as Stored;
+    return { ...nothingKept, ...(survey && { drafts: [survey] }), ...stored };
   } catch {
     return nothingKept;
   }
 }
+
+/** The drafts of surveys that are still due. */
+export const listDueDrafts = ({ drafts, day }: Kept): SurveyDraft[] =>
+  drafts.filter((draft) => day?.dueSurveys.some(({ scheduleId }) => scheduleId === draft.scheduleId));
 
 /** The codes of the links that something is kept for. */
 function listCodes(): string[] {

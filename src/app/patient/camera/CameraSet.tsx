@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { CameraPlan } from '@exer/movement-tracking/exercise/camera-plan.ts';
 import { getView } from '@exer/movement-tracking/exercise/body-angles.ts';
 import type { SetResult } from '@exer/movement-tracking/exercise/count-set.ts';
 import type { ExerciseToDo } from '../../../../contract/patient-link/today.ts';
-import { toMeasured, type SetCounted } from '../../../../domain/patient-link/camera-set.ts';
+import { addToCounts, toMeasured, type SetCounted } from '../../../../domain/patient-link/camera-set.ts';
+import type { SetCounts } from '../../../../domain/patient-link/practice.ts';
 import { formatGoal } from '../../../../resources/programs/shared/programText.ts';
 import { useTranslations } from '../../pages/public-program/translations.ts';
 import { Button, Screen } from '../Screen.tsx';
@@ -16,10 +17,13 @@ interface Props {
   plan: CameraPlan;
   camera: OpenCamera;
   place: SetPlaceProps['place'];
+  /** What was counted of the set so far, by the camera or before it. */
+  counted: SetCounts;
+  onCount: (counted: SetCounts) => void;
   onDone: (counted: SetCounted) => void;
-  /** The patient counts on by tapping, from here. */
-  onTap: (count: number) => void;
-  onLost: (count: number) => void;
+  /** The patient counts on by tapping. */
+  onTap: () => void;
+  onLost: () => void;
   onSkip: () => void;
   onLeave: () => void;
 }
@@ -39,9 +43,10 @@ const getViewHint = ({ motion, side }: CameraPlan) =>
       : 'turnSide.either';
 
 /** What the camera counted of a set, and its range, or that it could not see it. */
-const Result = ({ result, plan }: { result: SetResult; plan: CameraPlan }) => {
+const Result = ({ result, before, plan }: { result: SetResult; before: SetCounts; plan: CameraPlan }) => {
   const { translate } = useTranslations();
-  const count = plan.counts === 'reps' ? result.reps : result.seconds;
+  const { reps, seconds } = addToCounts(before, result);
+  const count = plan.counts === 'reps' ? reps : seconds;
   return (
     <div className="patient-notes" role="status">
       <p>{translate(`patient.camera.result.${plan.counts}`, { smart_count: count })}</p>
@@ -55,31 +60,34 @@ const Result = ({ result, plan }: { result: SetResult; plan: CameraPlan }) => {
   );
 };
 
-/** A set that the camera counts, with what it sees, the count in large figures, and a word where something is to change. */
-export const CameraSet = ({ exercise, plan, camera, place, onDone, onTap, onLost, onSkip, onLeave }: Props) => {
+/**
+ * A set that the camera counts, on from what was counted before: with what it sees, the count in large figures, and a word
+ * where something is to change.
+ */
+export const CameraSet = (props: Props) => {
+  const { exercise, plan, camera, place, counted, onCount, onDone, onTap, onLost, onSkip, onLeave } = props;
   const { translate } = useTranslations();
-  const latest = useRef(0);
+  const [before] = useState(counted);
   const [result, setResult] = useState<SetResult | null>(null);
   const isTimed = plan.counts === 'time';
   const goal = (isTimed ? exercise.setGoal.time : exercise.setGoal.reps) ?? 0;
   const end = () => {
-    const counted = finish();
+    const seen = finish();
     // Where the camera saw nothing of it, the patient says that it is done.
-    if (counted && counted.reps + counted.seconds > 0) setResult(counted);
-    else onDone({ reps: 0, seconds: 0 });
+    if (seen && seen.reps + seen.seconds > 0) setResult(seen);
+    else onDone(before);
   };
   const { video, canvas, counting, finish } = useCounting({
     camera,
     plan,
-    goal,
+    // One more where it was reached before: a set does not end by itself while nobody moves.
+    goal: Math.max(1, goal - (isTimed ? before.seconds : before.reps)),
+    onCounting: ({ reps, seconds }) => onCount(addToCounts(before, { reps, seconds: Math.floor(seconds) })),
     onReached: () => end(),
-    onLost: () => onLost(latest.current),
+    onLost,
   });
-  const count = isTimed ? Math.floor(counting.seconds) : counting.reps;
-  useEffect(() => {
-    latest.current = isTimed ? 0 : count;
-  }, [isTimed, count]);
-  const continueSession = useEffectEvent((shown: SetResult) => onDone(toMeasured(shown, plan)));
+  const finishSet = (seen: SetResult) => onDone(addToCounts(before, toMeasured(seen, plan)));
+  const continueSession = useEffectEvent(finishSet);
   useEffect(() => {
     if (!result) return undefined;
     const timer = setTimeout(() => continueSession(result), SHOWN_MS);
@@ -97,11 +105,11 @@ export const CameraSet = ({ exercise, plan, camera, place, onDone, onTap, onLost
       top={<SetPlace place={place} onLeave={onLeave} />}
       actions={
         <>
-          <Button primary onClick={() => (result ? onDone(toMeasured(result, plan)) : end())}>
+          <Button primary onClick={() => (result ? finishSet(result) : end())}>
             {translate(result ? 'patient.camera.continue' : 'patient.practice.doneSet')}
           </Button>
           <div className="patient-pair">
-            <Button onClick={() => onTap(latest.current)}>{translate('patient.camera.tap')}</Button>
+            <Button onClick={onTap}>{translate('patient.camera.tap')}</Button>
             <Button onClick={onSkip}>{translate('patient.practice.skip')}</Button>
           </div>
         </>
@@ -115,14 +123,17 @@ export const CameraSet = ({ exercise, plan, camera, place, onDone, onTap, onLost
         <video ref={video} muted playsInline aria-label={translate('patient.camera.preview')} />
         <canvas ref={canvas} aria-hidden="true" />
         <strong className="patient-camera-count" aria-live="polite">
-          {translate(isTimed ? 'patient.camera.seconds' : 'patient.practice.counted', { smart_count: count, goal })}
+          {translate(isTimed ? 'patient.camera.seconds' : 'patient.practice.counted', {
+            smart_count: isTimed ? counted.seconds : counted.reps,
+            goal,
+          })}
         </strong>
         <span className="patient-camera-share" aria-hidden="true">
           <span style={{ scale: `1 ${counting.share ?? 0}` }} />
         </span>
       </div>
       {result ? (
-        <Result result={result} plan={plan} />
+        <Result result={result} before={before} plan={plan} />
       ) : (
         <p className="patient-camera-word" role="status" data-shown={word !== null}>
           {word ?? translate(`patient.camera.hint.${counting.share === null ? 'waiting' : 'good'}`)}

@@ -10,12 +10,13 @@ interface Settings {
   plan: CameraPlan;
   /** Repetitions, or seconds held. */
   goal: number;
+  onCounting: (counting: Counting) => void;
   onReached: () => void;
   onLost: () => void;
 }
 
 /** Counts a set while it is mounted. `finish` ends the counting, and answers what the set came to; null before it began. */
-export function useCounting({ camera, plan: asked, goal, onReached, onLost }: Settings) {
+export function useCounting({ camera, plan: asked, goal, onCounting, onReached, onLost }: Settings) {
   const video = useRef<HTMLVideoElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const watch = useRef<ReturnType<typeof watchCamera>>(undefined);
@@ -25,6 +26,7 @@ export function useCounting({ camera, plan: asked, goal, onReached, onLost }: Se
   const lose = useEffectEvent(onLost);
   const show = useEffectEvent((now: Counting) => {
     setCounting(now);
+    onCounting(now);
     if ((plan.counts === 'time' ? now.seconds : now.reps) >= goal) onReached();
   });
   useEffect(() => {
