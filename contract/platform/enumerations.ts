@@ -112,6 +112,7 @@ export const rtmFlags = [
   'MIXED_DISCIPLINES',
   'OVERLAPPING_NOTES',
   'FURTHER_CONTACT_DISPUTED',
+  'SET_UP_BY_UNKNOWN',
 ] as const;
 export type RtmFlag = (typeof rtmFlags)[number];
 

@@ -76,11 +76,13 @@ export const flagMessages: TranslationOf<typeof flagMessage> = {
   'rtm.mixedDisciplines': 'Sus notas son de más de una disciplina.',
   'rtm.overlappingNotes': 'Hay notas de atención que comparten minutos, o un autor estuvo con dos pacientes a la vez.',
   'rtm.contactDisputed': 'Hay menos interacciones en vivo que unidades. Algunos pagadores exigen una por unidad.',
+  'rtm.setUpByUnknown':
+    'No consta quién hizo el inicio del monitoreo y la educación, por lo que 98975 no lleva CQ ni CO. Indíquelo en Monitoreo.',
   'rtm.modifierGp': 'GP: con un plan de atención de fisioterapia.',
   'rtm.modifierGo': 'GO: con un plan de atención de terapia ocupacional.',
   'rtm.modifierGn': 'GN: con un plan de atención de patología del habla y lenguaje.',
-  'rtm.modifierCq': 'CQ: un asistente de fisioterapia prestó más del %{percent}% de los minutos.',
-  'rtm.modifierCo': 'CO: un asistente de terapia ocupacional prestó más del %{percent}% de los minutos.',
+  'rtm.modifierCq': 'CQ: un asistente de fisioterapia prestó el servicio o más del %{percent}% de sus minutos.',
+  'rtm.modifierCo': 'CO: un asistente de terapia ocupacional prestó el servicio o más del %{percent}% de sus minutos.',
 };
 
 export const ruleEffectMessages: TranslationOf<typeof ruleEffectMessage> = {

@@ -66,11 +66,14 @@ export const flagMessage = /* @__PURE__ */ defineMessages({
   'rtm.mixedDisciplines': 'Its notes come from more than one discipline.',
   'rtm.overlappingNotes': 'Care notes share minutes, or an author was with two patients at once.',
   'rtm.contactDisputed': 'There are fewer live interactions than units. Some payers require one for each unit.',
+  'rtm.setUpByUnknown':
+    'Who did the set-up and education is not recorded, so 98975 has no CQ or CO. Enter it under Monitoring.',
   'rtm.modifierGp': 'GP: under a physical therapy plan of care.',
   'rtm.modifierGo': 'GO: under an occupational therapy plan of care.',
   'rtm.modifierGn': 'GN: under a speech-language pathology plan of care.',
-  'rtm.modifierCq': 'CQ: a physical therapist assistant furnished more than %{percent}% of the minutes.',
-  'rtm.modifierCo': 'CO: an occupational therapy assistant furnished more than %{percent}% of the minutes.',
+  'rtm.modifierCq': 'CQ: a physical therapist assistant furnished the service or more than %{percent}% of its minutes.',
+  'rtm.modifierCo':
+    'CO: an occupational therapy assistant furnished the service or more than %{percent}% of its minutes.',
 });
 
 /** What a month gives by the rules of one year and of another. */

@@ -1,7 +1,7 @@
 import { formMessage } from '../platform/form-messages.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../platform/call.ts';
-import { rtmCodes, rtmStatuses } from '../platform/enumerations.ts';
+import { credentials, rtmCodes, rtmStatuses } from '../platform/enumerations.ts';
 import { Day } from '../platform/dates.ts';
 import { Id, requiredLine } from '../platform/fields.ts';
 
@@ -28,6 +28,10 @@ export type Pause = z.output<typeof Pause>;
 export const setupOrigins = ['PROGRAM', 'ENTRY', 'CARRIED_OVER'] as const;
 export type SetupOrigin = (typeof setupOrigins)[number];
 
+/** What somebody may be who did a set-up and the education: an aide does neither. */
+export const setupCredentials = credentials.filter((each) => each !== 'AIDE');
+export type SetupCredential = (typeof setupCredentials)[number];
+
 /** A stay in care: a plan of care, or several that share a day. */
 const MonitoredEpisode = z.object({
   start: z.string(),
@@ -35,6 +39,8 @@ const MonitoredEpisode = z.object({
   /** Both null while monitoring was not set up in it: nothing of it is billed. */
   setupDate: z.nullable(z.string()),
   setupBy: z.nullable(z.enum(setupOrigins)),
+  /** Who did the set-up and the education: decides CQ and CO on 98975. Null where nobody said. */
+  setupCredential: z.nullable(z.enum(setupCredentials)),
 });
 export type MonitoredEpisode = z.output<typeof MonitoredEpisode>;
 
@@ -123,6 +129,8 @@ export const SetupBody = z.strictObject({
   /** First day of the episode of care that the set-up is of. */
   episodeStart: Day,
   setupDate: Day,
+  /** Who did the set-up and the education; what is recorded stays where it is absent. */
+  setupCredential: z.optional(z.nullable(z.enum(setupCredentials))),
   /** The set-up date that was read; 409 when it is another one meanwhile. */
   before: z.nullable(Day),
   /** Cycles of which the reader knows that they are removed (`previewSetupDate`); 409 when there are others. */

@@ -4,7 +4,7 @@ import { compareByStart, computeStatus, findRuleFlags, type ComputedCycle } from
 import { findEpisode, findLastDayOfCare, toEpisodes, type MonitoredPlan } from './episodes.ts';
 import { explainDays } from './explanation.ts';
 import { computeManagementCycles } from './management.ts';
-import { findModifiers } from './modifiers.ts';
+import { findModifiers, findSetUpModifiers } from './modifiers.ts';
 import { createRuleContext, findEarnedRules, listApplicableRules, type RuleContext } from './rules-in-force.ts';
 import type { RtmRule } from './rules.ts';
 import type { RtmSettings } from './settings.ts';
@@ -14,22 +14,18 @@ import { countDaysLeft, type Episode, type LoggedToday, type Pause, type SupplyW
 /** The context in which windows are evaluated. */
 interface EvaluationContext extends LoggedToday {
   ruleContext: RuleContext;
-  /** All notes of the patient: those dated within a window, and on the day of set-up, decide modifiers. */
+  /** All notes of the patient: those dated within a window decide its modifiers. */
   notes: readonly CountedNote[];
 }
 
-/**
- * The cycle of a window for the code that its data days give under `rule`. `next` is the code above it, and `furnished` are
- * the notes that show who furnished the service, where those within the window do not.
- */
+/** The cycle of a window for the code that its data days give under `rule`; `next` is the code above it. */
 function computeDaysCycle(
   window: SupplyWindow,
   { ruleContext, notes, ...day }: EvaluationContext,
   rule: RtmRule,
-  { next, furnished }: { next?: RtmRule | undefined; furnished?: readonly CountedNote[] } = {},
+  next?: RtmRule,
 ): ComputedCycle {
   const { startDate, endDate, activeDays: days, closed } = window;
-  const within = notes.filter(({ note }) => startDate <= note.date && note.date <= endDate);
   const met = days >= rule.min;
   const goal = met && next && !closed ? next.min : rule.min;
   const period = { clock: rule.clock, startDate, endDate };
@@ -43,7 +39,7 @@ function computeDaysCycle(
     minutes: 0,
     liveContacts: 0,
     units: met ? 1 : 0,
-    modifiers: findModifiers(within, rule, ruleContext.settings, furnished),
+    modifiers: findModifiers(findNotesWithin(window, notes), rule, ruleContext.settings),
     flags: [...(window.endedEarly ? (['ENDED_EARLY'] as const) : []), ...findRuleFlags(period, ruleContext)],
     explanation: explainDays({
       code: rule.code,
@@ -57,6 +53,9 @@ function computeDaysCycle(
   };
 }
 
+const findNotesWithin = ({ startDate, endDate }: SupplyWindow, notes: readonly CountedNote[]): CountedNote[] =>
+  notes.filter(({ note }) => startDate <= note.date && note.date <= endDate);
+
 /** One supply code per window: the largest that its data days earn by the rules of its end date, else the smallest. */
 function computeSupplyCycles(windows: readonly SupplyWindow[], context: EvaluationContext): ComputedCycle[] {
   return windows.flatMap((window) => {
@@ -64,25 +63,28 @@ function computeSupplyCycles(windows: readonly SupplyWindow[], context: Evaluati
     const rule = findEarnedRules(window.activeDays, rules)[0] ?? rules[0];
     if (!rule) return [];
     const next = rules.find(({ min }) => min > Math.max(window.activeDays, rule.min));
-    return [computeDaysCycle(window, context, rule, { next })];
+    return [computeDaysCycle(window, context, rule, next)];
   });
 }
 
 /**
  * 98975, once per episode: the first window with the minimum under the rules of its own end date; ready when that window
- * closes. While there is none, the latest window shows the progress. Set-up and education are done on the day of set-up:
- * the notes of that day, and without any those of the window, say whether an assistant furnished them.
+ * closes. While there is none, the latest window shows the progress.
  */
 function computeSetUpCycle(
   windows: readonly SupplyWindow[],
   context: EvaluationContext,
-  setupDate: string,
+  { setupCredential = null }: Episode,
 ): ComputedCycle[] {
   const findRule = (window: SupplyWindow) => listApplicableRules(window.endDate, 'EPISODE', context.ruleContext)[0];
   const shown = windows.find((window) => window.activeDays >= (findRule(window)?.min ?? Infinity)) ?? windows.at(-1);
   const rule = shown && findRule(shown);
-  const ofThatDay = context.notes.filter(({ note, minutes }) => note.date === setupDate && minutes > 0);
-  return rule ? [computeDaysCycle(shown, context, rule, ofThatDay.length > 0 ? { furnished: ofThatDay } : {})] : [];
+  if (!rule) return [];
+  const cycle = computeDaysCycle(shown, context, rule);
+  const notes = findNotesWithin(shown, context.notes);
+  const { modifiers, isUnknown } = findSetUpModifiers(notes, rule, context.ruleContext.settings, setupCredential);
+  const isAsked = isUnknown && cycle.units > 0;
+  return [{ ...cycle, modifiers, flags: isAsked ? [...cycle.flags, 'SET_UP_BY_UNKNOWN'] : cycle.flags }];
 }
 
 /** Everything that determines a patient's billing cycles; civil dates in the patient's zone. */
@@ -113,10 +115,7 @@ function computeDaysCycles(episode: Episode, own: readonly StoredCycle[], contex
     ({ startDate }) => !billed.some((cycle) => isWindow(cycle) && cycle.startDate === startDate),
   );
   const hasNoSetUp = episode.isCarriedOver === true || billed.some(({ clock }) => clock === 'EPISODE');
-  return [
-    ...(hasNoSetUp ? [] : computeSetUpCycle(windows, context, episode.setupDate)),
-    ...computeSupplyCycles(open, context),
-  ];
+  return [...(hasNoSetUp ? [] : computeSetUpCycle(windows, context, episode)), ...computeSupplyCycles(open, context)];
 }
 
 /**

@@ -77,11 +77,12 @@ describe('the set-up of an episode', () => {
     const second = { id: 2, start: '2026-04-01', end: '2026-05-01', setupDate: null };
     const joined = { id: 3, start: '2026-05-01', end: null, setupDate: '2026-05-02' };
     const life: (MonitoredPlan & { id: number })[] = [first, second, joined];
-    const moved = replaceSetUp(life, mergeStays(life)[1]!, { setupDate: '2026-04-03', setupBy: 'ENTRY' });
+    const setUp = { setupDate: '2026-04-03', setupBy: 'ENTRY', setupCredential: 'PTA' } as const;
+    const moved = replaceSetUp(life, mergeStays(life)[1]!, setUp);
     expect(moved).toEqual([
       first,
-      { ...second, setupDate: '2026-04-03', setupBy: 'ENTRY' },
-      { ...joined, setupDate: null, setupBy: null },
+      { ...second, ...setUp },
+      { ...joined, setupDate: null, setupBy: null, setupCredential: null },
     ]);
   });
 

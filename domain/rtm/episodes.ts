@@ -1,4 +1,4 @@
-import type { SetupOrigin } from '../../contract/rtm/monitoring.ts';
+import type { SetupCredential, SetupOrigin } from '../../contract/rtm/monitoring.ts';
 import type { PlanOfCare } from '../../contract/patients/record.ts';
 import { getLastDayOfMonth, getLaterDay, toMonth } from '../platform/calendar.ts';
 import type { Care, Episode, Pause } from './windows.ts';
@@ -7,6 +7,8 @@ import type { Care, Episode, Pause } from './windows.ts';
 export interface MonitoredPlan extends PlanOfCare {
   setupDate: string | null;
   setupBy?: SetupOrigin | null;
+  /** Who did the set-up and the education; null where nobody said. */
+  setupCredential?: SetupCredential | null;
 }
 
 interface CareHistory {
@@ -30,6 +32,7 @@ export function mergeStays(plans: readonly MonitoredPlan[]): MonitoredPlan[] {
     if (plan.setupDate !== null && (last.setupDate === null || plan.setupDate < last.setupDate)) {
       last.setupDate = plan.setupDate;
       last.setupBy = plan.setupBy;
+      last.setupCredential = plan.setupCredential;
     }
   }
   return stays;
@@ -39,11 +42,18 @@ export function mergeStays(plans: readonly MonitoredPlan[]): MonitoredPlan[] {
 export const isInCare = (day: string, { start, end }: PlanOfCare): boolean =>
   start <= day && (end === null || day <= end);
 
-/** The day on which monitoring was set up in a stay in care, and its source. */
+/** The day on which monitoring was set up in a stay in care, its source, and who did it. */
 export interface SetUp {
   setupDate: string;
   setupBy: SetupOrigin;
+  setupCredential: SetupCredential | null;
 }
+
+/** Is this the set-up that the stay has already? */
+export const isSameSetUp = ({ setupDate, setupBy, setupCredential = null }: MonitoredPlan, setUp: SetUp): boolean =>
+  setupDate === setUp.setupDate && setupBy === setUp.setupBy && setupCredential === setUp.setupCredential;
+
+const noSetUp = { setupDate: null, setupBy: null, setupCredential: null };
 
 /** The plans with another set-up of the stay: its first plan has it, those that share its days have none. */
 export function replaceSetUp<Own extends MonitoredPlan>(
@@ -52,9 +62,7 @@ export function replaceSetUp<Own extends MonitoredPlan>(
   setUp: SetUp,
 ): Own[] {
   const first = plans.find(({ start }) => isInCare(start, stay));
-  return plans.map((plan) =>
-    isInCare(plan.start, stay) ? { ...plan, ...(plan === first ? setUp : { setupDate: null, setupBy: null }) } : plan,
-  );
+  return plans.map((plan) => (isInCare(plan.start, stay) ? { ...plan, ...(plan === first ? setUp : noSetUp) } : plan));
 }
 
 /** The first day that counts in a stay; null without a set-up, or with one after its end. */
@@ -71,8 +79,11 @@ export function toEpisodes({ plans, dataDays, pauses = [], today }: CareHistory)
   return mergeStays(plans).flatMap((stay) => {
     const setupDate = findFirstDay(stay);
     if (setupDate === null) return [];
-    const isCarriedOver = stay.setupBy === 'CARRIED_OVER';
-    return [{ setupDate, dischargeDate: stay.end, dataDays, pauses, today, ...(isCarriedOver && { isCarriedOver }) }];
+    const { end: dischargeDate, setupBy, setupCredential = null } = stay;
+    const isCarriedOver = setupBy === 'CARRIED_OVER';
+    return [
+      { setupDate, setupCredential, dischargeDate, dataDays, pauses, today, ...(isCarriedOver && { isCarriedOver }) },
+    ];
   });
 }
 

@@ -87,7 +87,7 @@ describe('the sentence', () => {
   it('of a flag or modifier explains what to review or why it applies', () => {
     expect(explainFlag('ENDED_EARLY').text).toBe('Discharge ended the window before its 30 days were over.');
     expect(explainModifier('CO').text).toBe(
-      'CO: an occupational therapy assistant furnished more than 10% of the minutes.',
+      'CO: an occupational therapy assistant furnished the service or more than 10% of its minutes.',
     );
   });
 });

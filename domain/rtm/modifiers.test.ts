@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Credential } from '../../contract/platform/enumerations.ts';
+import type { SetupCredential } from '../../contract/rtm/monitoring.ts';
 import { computeScenario, listDays } from './scenario.fixtures.ts';
 import { defaultRtmSettings, type RtmSettings } from './settings.ts';
 
@@ -72,33 +73,60 @@ describe('modifiers of a month', () => {
 
 describe('modifiers of a window', () => {
   const given = { setupDate: '2026-05-06', dataDays: listDays('2026-05-10', 4), today: '2026-07-01' };
-  const of = (notes: ReturnType<typeof by>[], settings: Partial<RtmSettings> = {}) =>
+  const inWindow = (
+    notes: ReturnType<typeof by>[],
+    settings: Partial<RtmSettings> = {},
+    setupCredential?: SetupCredential | null,
+  ) =>
     Object.fromEntries(
-      computeScenario({ ...given, notes, settings: { ...defaultRtmSettings, ...settings } })
+      computeScenario({ ...given, setupCredential, notes, settings: { ...defaultRtmSettings, ...settings } })
         .filter(({ startDate }) => startDate === '2026-05-10')
-        .map(({ code, modifiers }) => [code, modifiers.join(' ')]),
+        .map(({ code, modifiers, flags }) => [code, [...modifiers, ...flags].join(' ')]),
     );
 
   it('follow the discipline of the notes within it', () => {
-    expect(of([by('OT', 5, '2026-06-08')])).toEqual({ '98975': 'GO', '98985': 'GO' });
-    expect(of([by('OTA', 5, '2026-05-09'), by('OTA', 5, '2026-06-09')])).toEqual({ '98975': 'GP', '98985': 'GP' });
+    expect(inWindow([by('OT', 5, '2026-06-08')])).toEqual({ '98975': 'GO', '98985': 'GO' });
+    expect(inWindow([by('OTA', 5, '2026-05-09'), by('OTA', 5, '2026-06-09')])).toEqual({
+      '98975': 'GP',
+      '98985': 'GP',
+    });
   });
 
-  it('RTM.md 11 have the assistant’s on set-up alone, where the notes of the day of set-up are an assistant’s', () => {
-    expect(of([by('PTA', 20, '2026-05-06')])).toEqual({ '98975': 'GP CQ', '98985': 'GP' });
-    expect(of([by('PT', 20, '2026-05-06'), by('PTA', 5, '2026-05-20')])).toEqual({ '98975': 'GP', '98985': 'GP' });
-    expect(of([by('PT', 18, '2026-05-06'), by('PTA', 2, '2026-05-06')])).toEqual({ '98975': 'GP', '98985': 'GP' });
-    expect(of([by('PT', 17, '2026-05-06'), by('PTA', 3, '2026-05-06')])).toEqual({ '98975': 'GP CQ', '98985': 'GP' });
+  it.each([
+    ['PT', 'GP'],
+    ['PTA', 'GP CQ'],
+    ['OT', 'GO'],
+    ['OTA', 'GO CO'],
+    ['SLP', 'GN'],
+    ['PHYSICIAN', ''],
+    ['CLINICAL_STAFF', 'GP'],
+    [null, 'GP SET_UP_BY_UNKNOWN'],
+  ] as const)(
+    'RTM.md 11 on set-up follow who did the set-up and education: %s gives %s',
+    (setupCredential, expected) => {
+      expect(inWindow([], {}, setupCredential)).toEqual({ '98975': expected, '98985': 'GP' });
+    },
+  );
+
+  it('RTM.md 11 have the assistant’s on set-up by who did it, whatever minutes the notes have', () => {
+    expect(inWindow([by('PTA', 20, '2026-05-12')], {}, 'PT')).toEqual({ '98975': 'GP', '98985': 'GP' });
+    expect(inWindow([by('PT', 20, '2026-05-12')], {}, 'PTA')).toEqual({ '98975': 'GP CQ', '98985': 'GP' });
+    expect(inWindow([by('PTA', 20, '2026-05-12')], {}, null)).toEqual({
+      '98975': 'GP SET_UP_BY_UNKNOWN',
+      '98985': 'GP',
+    });
   });
 
-  it('have the assistant’s by the notes within it where the day of set-up has none', () => {
-    expect(of([by('PTA', 5, '2026-05-20')])).toEqual({ '98975': 'GP CQ', '98985': 'GP' });
-    expect(of([by('PT', 18, '2026-05-20'), by('PTA', 2, '2026-05-21')])).toEqual({ '98975': 'GP', '98985': 'GP' });
+  it('RTM.md 11 are asked for only where an assistant could have done the set-up, and once it is billable', () => {
+    expect(inWindow([], { discipline: 'SLP' }, null)).toEqual({ '98975': 'GN', '98985': 'GN' });
+    expect(inWindow([], { discipline: 'PHYSICIAN' }, null)).toEqual({ '98975': '', '98985': '' });
+    const early = computeScenario({ ...given, dataDays: ['2026-05-10'], setupCredential: null });
+    expect(early.find(({ code }) => code === '98975')).toMatchObject({ units: 0, flags: [] });
   });
 
   it('are the organization’s without notes or with notes of more than one discipline', () => {
-    expect(of([], { discipline: 'SLP' })).toEqual({ '98975': 'GN', '98985': 'GN' });
-    expect(of([by('PT', 5, '2026-05-12'), by('OT', 5, '2026-05-13')], { discipline: 'PHYSICIAN' })).toEqual({
+    expect(inWindow([], { discipline: 'SLP' })).toEqual({ '98975': 'GN', '98985': 'GN' });
+    expect(inWindow([by('PT', 5, '2026-05-12'), by('OT', 5, '2026-05-13')], { discipline: 'PHYSICIAN' })).toEqual({
       '98975': '',
       '98985': '',
     });

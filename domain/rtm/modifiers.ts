@@ -31,27 +31,46 @@ export function collectDisciplines(notes: readonly CountedNote[], settings: RtmS
   return disciplines;
 }
 
+/** The one discipline of the notes, else the organization's. */
+function findDiscipline(notes: readonly CountedNote[], settings: RtmSettings): Discipline {
+  const disciplines = [...collectDisciplines(notes, settings)];
+  return disciplines.length === 1 ? disciplines[0]! : settings.discipline;
+}
+
+const listModifiers = (rule: RtmRule, discipline: Discipline, isByAssistant: boolean): RtmModifier[] =>
+  [
+    rule.therapyModifier && therapyModifiers[discipline],
+    rule.assistantModifier && isByAssistant && assistantModifiers[discipline]?.modifier,
+  ].filter((modifier) => modifier !== undefined && modifier !== false);
+
 /**
- * GP, GO or GN of the one discipline of the notes, else of the organization; CQ or CO beside it when that discipline's
- * assistants have more than ASSISTANT_PERCENT of all counted minutes (RTM.md, decision 11): of those of `furnished`, where
- * other notes show who furnished the service.
+ * GP, GO or GN of the discipline of the notes; CQ or CO beside it when that discipline's assistants have more than
+ * ASSISTANT_PERCENT of all counted minutes (RTM.md, decision 11).
  */
-export function findModifiers(
+export function findModifiers(notes: readonly CountedNote[], rule: RtmRule, settings: RtmSettings): RtmModifier[] {
+  const discipline = findDiscipline(notes, settings);
+  const assistant = assistantModifiers[discipline]?.credential;
+  const sum = (of: readonly CountedNote[]) => of.reduce((total, { minutes }) => total + minutes, 0);
+  const theirs = sum(notes.filter(({ note }) => note.credential === assistant));
+  const isByAssistant = assistant !== undefined && theirs * 100 > sum(notes) * ASSISTANT_PERCENT;
+  return listModifiers(rule, discipline, isByAssistant);
+}
+
+/**
+ * The modifiers of the set-up and education by who did it, not by the minutes of the notes (RTM.md, decision 11). Where
+ * nobody said, neither CQ nor CO, which `isUnknown` says of a discipline that has assistants.
+ */
+export function findSetUpModifiers(
   notes: readonly CountedNote[],
   rule: RtmRule,
   settings: RtmSettings,
-  furnished: readonly CountedNote[] = notes,
-): RtmModifier[] {
-  const disciplines = [...collectDisciplines(notes, settings)];
-  const discipline = disciplines.length === 1 ? disciplines[0]! : settings.discipline;
-  const modifiers: RtmModifier[] = [];
-  const own = therapyModifiers[discipline];
-  if (rule.therapyModifier && own) modifiers.push(own);
-  const assistant = assistantModifiers[discipline];
-  if (rule.assistantModifier && assistant) {
-    const minutesBy = (of: readonly CountedNote[]) => of.reduce((sum, { minutes }) => sum + minutes, 0);
-    const theirs = minutesBy(furnished.filter(({ note }) => note.credential === assistant.credential));
-    if (theirs * 100 > minutesBy(furnished) * ASSISTANT_PERCENT) modifiers.push(assistant.modifier);
-  }
-  return modifiers;
+  setupCredential: Credential | null,
+): { modifiers: RtmModifier[]; isUnknown: boolean } {
+  const own = setupCredential && credentialDisciplines[setupCredential];
+  const discipline = own || findDiscipline(notes, settings);
+  const assistant = assistantModifiers[discipline]?.credential;
+  return {
+    modifiers: listModifiers(rule, discipline, assistant !== undefined && setupCredential === assistant),
+    isUnknown: setupCredential === null && assistant !== undefined,
+  };
 }

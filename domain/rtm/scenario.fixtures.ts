@@ -1,4 +1,5 @@
 import type { PlanOfCare } from '../../contract/patients/record.ts';
+import type { SetupCredential } from '../../contract/rtm/monitoring.ts';
 import type { RtmCodeEvaluation } from '../../contract/rtm/month.ts';
 import { addDays, getLaterDay } from '../platform/calendar.ts';
 import { computeCycles, type CareRecord } from './care-record.ts';
@@ -11,20 +12,31 @@ import { evaluateMonthCodes } from './month-codes.ts';
 type Input = Partial<Omit<CareRecord, 'plans'>> & {
   today: string;
   setupDate?: string | null;
+  /** Who did the set-up; clinical staff unless said otherwise, null where nobody knows. */
+  setupCredential?: SetupCredential | null;
   dischargeDate?: string | null;
 };
 
 /** Plans of care that were each set up on the day, or with their start when that is later; null: never. */
-export const createPlans = (setupDate: string | null, plans: readonly PlanOfCare[]): MonitoredPlan[] =>
-  plans.map((plan) => ({ ...plan, setupDate: setupDate && getLaterDay(setupDate, plan.start) }));
+export const createPlans = (
+  setupDate: string | null,
+  plans: readonly PlanOfCare[],
+  setupCredential: SetupCredential | null = 'CLINICAL_STAFF',
+): MonitoredPlan[] =>
+  plans.map((plan) => ({ ...plan, setupDate: setupDate && getLaterDay(setupDate, plan.start), setupCredential }));
 
 /** That many consecutive data days. */
 export const listDays = (from: string, count: number): string[] =>
   Array.from({ length: count }, (_, at) => addDays(from, at));
 
-export const computeScenario = ({ dischargeDate = null, setupDate = '2020-01-01', ...given }: Input): ComputedCycle[] =>
+export const computeScenario = ({
+  dischargeDate = null,
+  setupDate = '2020-01-01',
+  setupCredential,
+  ...given
+}: Input): ComputedCycle[] =>
   computeCycles({
-    plans: createPlans(setupDate, [{ start: setupDate ?? '2020-01-01', end: dischargeDate }]),
+    plans: createPlans(setupDate, [{ start: setupDate ?? '2020-01-01', end: dischargeDate }], setupCredential),
     dataDays: [],
     notes: [],
     storedCycles: [],

@@ -55,6 +55,8 @@ export function explainFlag(flag: RtmFlag): Message {
       return flagMessage('rtm.overlappingNotes');
     case 'FURTHER_CONTACT_DISPUTED':
       return flagMessage('rtm.contactDisputed');
+    case 'SET_UP_BY_UNKNOWN':
+      return flagMessage('rtm.setUpByUnknown');
   }
 }
 

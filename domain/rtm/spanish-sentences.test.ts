@@ -172,5 +172,5 @@ it.each<[Message, string]>([
     'Esto elimina 98975 (3 mar 2026), 98985 (2 abr 2026). Confírmelo primero.',
   ],
   [explainFlag('ENDED_EARLY'), 'El alta terminó la ventana antes de que pasaran sus 30 días.'],
-  [explainModifier('CQ'), 'CQ: un asistente de fisioterapia prestó más del 10% de los minutos.'],
+  [explainModifier('CQ'), 'CQ: un asistente de fisioterapia prestó el servicio o más del 10% de sus minutos.'],
 ])('OPEN-058 says %j', (message, spanish) => expect(toSpanish(message)).toBe(spanish));

@@ -1,3 +1,4 @@
+import type { SetupCredential } from '../../contract/rtm/monitoring.ts';
 import { addDays, countDaysBetween } from '../platform/calendar.ts';
 import { WINDOW_DAYS } from './rules.ts';
 
@@ -16,6 +17,8 @@ export interface Episode extends Care {
   dataDays: readonly string[];
   /** Monitoring paused from a day up to, not including, the day of its resume (null: paused still). */
   pauses?: readonly Pause[];
+  /** Who did the set-up and the education; null or absent where nobody said. */
+  setupCredential?: SetupCredential | null;
   /** Monitoring continued from an earlier episode without a recorded set-up of this one, so it has no 98975. */
   isCarriedOver?: boolean;
 }

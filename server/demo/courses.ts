@@ -24,7 +24,7 @@ type Maker = (today: string, chance: Chance) => Made;
 
 const notSetUp = ({ plans, ...course }: Made): Course => ({
   ...course,
-  plans: plans.map((plan) => ({ ...plan, setupDate: null, setupBy: null })),
+  plans: plans.map((plan) => ({ ...plan, setupDate: null, setupBy: null, setupCredential: null })),
 });
 
 const chooseStart = (today: string, chance: Chance, least = 10) => addDays(today, -chance.whole(least, HISTORY_DAYS));

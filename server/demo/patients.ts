@@ -116,13 +116,14 @@ function chooseInsurance(id: number) {
 
 export const demoPlans = (patients: DemoPatient[]): (typeof plansOfCare.$inferInsert)[] =>
   patients.flatMap(({ row, course, place }) =>
-    course.plans.map(({ start, end, setupDate, setupBy }) => ({
+    course.plans.map(({ start, end, setupDate, setupBy, setupCredential }) => ({
       organizationId: row.organizationId,
       patientId: row.id,
       start,
       end,
       setupDate,
       setupBy,
+      setupCredential,
       createdAt: momentAt(start, 1, place.timezone),
     })),
   );

@@ -5,6 +5,7 @@ import type { DemoPatient } from './patients.ts';
 import { outlines, type Outline } from './program-outlines.ts';
 import type { ProgramRow } from './templates.ts';
 import type { Block, SetGoal } from '../../contract/programs/shapes.ts';
+import type { SetupCredential } from '../../contract/rtm/monitoring.ts';
 import type { Exercise } from '../../contract/exercises/exercises.ts';
 import { needsSide } from '../../domain/programs/blocks.ts';
 import { libraryExercises } from '../exercises/library/exercises.ts';
@@ -16,6 +17,9 @@ export interface Assignment {
   /** Civil day of the assignment in the patient's zone. */
   day: string;
 }
+
+/** Who did the set-up and the education; of some patients nobody wrote it down. */
+const whoSetUp: readonly (SetupCredential | null)[] = ['PT', 'PT', 'PT', 'PTA', 'PT', 'PT', null, 'PT', 'PT'];
 
 /** The involved side; where none is, as of a back, the one that their provider chose. */
 const sideFor = ({ id, injuredSideOfBody }: DemoPatient['row']) =>
@@ -39,9 +43,10 @@ export function demoAssignments(patients: DemoPatient[], templates: ProgramRow[]
         day === today ? momentAt(day, 0, place.timezone) : momentAt(day, chance.whole(540, 1020), place.timezone);
       const { name, notes, dailyFrequency, weeklyFrequency } = outline;
       const [first, again] = course.plans;
-      Object.assign(first!, { setupDate: day, setupBy: 'PROGRAM' });
+      const setupCredential = whoSetUp[row.id % whoSetUp.length];
+      Object.assign(first!, { setupDate: day, setupBy: 'PROGRAM', setupCredential });
       // The program continued; the practitioner who re-admitted the patient entered when monitoring was set up again.
-      if (again) Object.assign(again, { setupDate: again.start, setupBy: 'ENTRY' });
+      if (again) Object.assign(again, { setupDate: again.start, setupBy: 'ENTRY', setupCredential });
       if (!row.discharged) row.programName = name;
       const lastEnd = course.plans.at(-1)!.end;
       const id = nextId++;

@@ -1,5 +1,5 @@
 import { date, index, integer, text } from 'drizzle-orm/pg-core';
-import type { SetupOrigin } from '../../contract/rtm/monitoring.ts';
+import type { SetupCredential, SetupOrigin } from '../../contract/rtm/monitoring.ts';
 import { patients } from '../patients/schema.ts';
 import { createdAt, id, timestamptz, tenantTable } from '../platform/db/tenant-table.ts';
 import { emergencyPolicy, isPatientVisiblePerRow } from '../platform/db/policies.ts';
@@ -13,6 +13,8 @@ export const plansOfCare = tenantTable('plans_of_care', {
     /** Day of the monitoring set-up in the patient's time zone, and where it comes from (RTM.md, decision 5). */
     setupDate: date('setup_date', { mode: 'string' }),
     setupBy: text('setup_by').$type<SetupOrigin>(),
+    /** Who did the set-up and the education (RTM.md, decision 11). */
+    setupCredential: text('setup_credential').$type<SetupCredential>(),
     /** The end before its last change, and when that was, so that a discharge can be undone. */
     previousEnd: date('previous_end_date', { mode: 'string' }),
     endChangedAt: timestamptz('end_changed_at'),

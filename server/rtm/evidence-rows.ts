@@ -113,6 +113,7 @@ export const selectPlansOfCare = (tx: Tx, scope: Scope, patientIds: number[]) =>
       end: plansOfCare.end,
       setupDate: plansOfCare.setupDate,
       setupBy: plansOfCare.setupBy,
+      setupCredential: plansOfCare.setupCredential,
     })
     .from(plansOfCare)
     .where(and(scope.organization(plansOfCare.organizationId), isOneOf(plansOfCare.patientId, patientIds)))

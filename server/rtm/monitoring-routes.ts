@@ -10,7 +10,7 @@ import {
   setSetupDate,
   type AffectedCycle,
 } from '../../contract/rtm/monitoring.ts';
-import { mergeStays, findStay, type MonitoredPlan } from '../../domain/rtm/episodes.ts';
+import { findStay, isSameSetUp, mergeStays, type MonitoredPlan } from '../../domain/rtm/episodes.ts';
 import { validatePause, validateResume, validateSetup, createRemovalWarning } from '../../domain/rtm/monitoring.ts';
 import { onPatientDataChanged } from '../worklist/patient-data-changed.ts';
 import { rtmPauses } from '../platform/db/schema.ts';
@@ -103,7 +103,7 @@ export const monitoringRoutes: Routes = (router) => {
       const reader = { tx, scope, actor };
       const patient = await requirePatient(tx, scope, params.patientId, 'lock');
       const stay = await requireStayForSetup(reader, patient, query, now);
-      const setUp = { setupDate: query.setupDate, setupBy: 'ENTRY' } as const;
+      const setUp = { setupDate: query.setupDate, setupBy: 'ENTRY', setupCredential: null } as const;
       return {
         removed: (await findCyclesRemovedBySetup(reader, patient.id, stay, setUp, now)).map(presentAffectedCycle),
       };
@@ -115,14 +115,15 @@ export const monitoringRoutes: Routes = (router) => {
     const patient = await requirePatient(tx, scope, params.patientId, 'lock');
     const { setupDate, before, removing } = body;
     const stay = await requireStayForSetup(reader, patient, body, now);
-    if (stay.setupDate === setupDate && stay.setupBy === 'ENTRY') return presentMonitoring(reader, patient, now);
+    const { setupCredential = stay.setupCredential ?? null } = body;
+    const setUp = { setupDate, setupBy: 'ENTRY', setupCredential } as const;
+    if (isSameSetUp(stay, setUp)) return presentMonitoring(reader, patient, now);
     if (stay.setupDate !== before)
       throw conflict(
         stay.setupDate
           ? monitoringMessage('rtm.setupChanged', { day: { day: stay.setupDate } })
           : monitoringMessage('rtm.setupRemoved'),
       );
-    const setUp = { setupDate, setupBy: 'ENTRY' } as const;
     const removed = await findCyclesRemovedBySetup(reader, patient.id, stay, setUp, now);
     const unconfirmed = removed.filter(({ id }) => !removing.includes(id));
     if (unconfirmed.length > 0) {

@@ -62,9 +62,13 @@ export async function presentMonitoring(
     .limit(1);
   const open = pauses.find(({ toDay }) => toDay === null);
   return {
-    episodes: stays
-      .toReversed()
-      .map(({ start, end, setupDate, setupBy }) => ({ start, end, setupDate, setupBy: setupBy ?? null })),
+    episodes: stays.toReversed().map(({ start, end, setupDate, setupBy = null, setupCredential = null }) => ({
+      start,
+      end,
+      setupDate,
+      setupBy,
+      setupCredential,
+    })),
     openWindow: window && window.endDate >= today ? window : null,
     lastWindow: window && current && findStay(window, stays) === current ? window : null,
     pause: open ? presentPause(open, names) : null,

@@ -23,10 +23,10 @@ export async function saveSetup(
 ): Promise<void> {
   const { tx, scope } = writer;
   const plans = (await selectPlansOfCare(tx, scope, [patientId])).filter(({ start }) => isInCare(start, stay));
-  for (const { id, setupDate, setupBy } of replaceSetUp(plans, stay, setUp))
+  for (const { id, setupDate, setupBy, setupCredential } of replaceSetUp(plans, stay, setUp))
     await tx
       .update(plansOfCare)
-      .set({ setupDate, setupBy })
+      .set({ setupDate, setupBy, setupCredential })
       .where(and(scope.organization(plansOfCare.organizationId), eq(plansOfCare.id, id)));
 }
 
@@ -40,7 +40,11 @@ export async function setUpMonitoringWithProgram(
   const today = getToday(patient.timezone, now);
   const stay = mergeStays(await selectPlansOfCare(tx, scope, [patient.id])).find((each) => isInCare(today, each));
   if (stay?.setupDate === null)
-    await saveSetup({ tx, scope }, patient.id, stay, { setupDate: today, setupBy: 'PROGRAM' });
+    await saveSetup({ tx, scope }, patient.id, stay, {
+      setupDate: today,
+      setupBy: 'PROGRAM',
+      setupCredential: null,
+    });
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   pauseMonitoring,
   resumeMonitoring,
   setSetupDate,
+  type SetupCredential,
   type SetupOrigin,
 } from '../../contract/rtm/monitoring.ts';
 import {
@@ -58,9 +59,15 @@ export const monitoringFixture = (world: World) => {
     resume: (caller: Caller, on: string, headers = {}) =>
       caller.call(resumeMonitoring, { params, body: { on }, headers }),
     /** Sets the date of the episode that started on Aug 1, and confirms the removed cycles. */
-    setUp: async (caller: Caller, setupDate: string, before: string | null = '2026-08-03') => {
+    setUp: async (
+      caller: Caller,
+      setupDate: string,
+      before: string | null = '2026-08-03',
+      setupCredential?: SetupCredential | null,
+    ) => {
       const rows = await stored(world, rtmCycles, eq(rtmCycles.patientId, patientId));
-      const body = { episodeStart: '2026-08-01', setupDate, before, removing: rows.map(({ id }) => id) };
+      const removing = rows.map(({ id }) => id);
+      const body = { episodeStart: '2026-08-01', setupDate, setupCredential, before, removing };
       return caller.call(setSetupDate, { params, body });
     },
     /** The set-up of the episode, as it is on record. */
@@ -91,7 +98,7 @@ export const monitoringFixture = (world: World) => {
         await tx.delete(healthSessions).where(eq(healthSessions.patientId, patientId));
         await tx
           .update(plansOfCare)
-          .set({ start: '2026-08-01', end: null, setupDate: '2026-08-03', setupBy: 'PROGRAM' })
+          .set({ start: '2026-08-01', end: null, setupDate: '2026-08-03', setupBy: 'PROGRAM', setupCredential: null })
           .where(eq(plansOfCare.patientId, patientId));
         await tx
           .update(patients)

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getMonitoring, pauseMonitoring } from '../../contract/rtm/monitoring.ts';
+import { getMonitoring, pauseMonitoring, type SetupCredential } from '../../contract/rtm/monitoring.ts';
 import { previewResume } from '../../domain/rtm/monitoring.ts';
 import { locations, plansOfCare, rtmCycles, rtmPauses } from '../../server/platform/db/schema.ts';
 import { monitoringFixture, NOW } from './monitoring-fixture.ts';
+import { stored } from './stored.ts';
 import { addCycle } from './stored-cycles.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -33,7 +34,9 @@ describe('a monitoring pause', () => {
     expect([paused.status, paused.body]).toEqual([
       200,
       {
-        episodes: [{ start: '2026-08-01', end: null, setupDate: '2026-08-03', setupBy: 'PROGRAM' }],
+        episodes: [
+          { start: '2026-08-01', end: null, setupDate: '2026-08-03', setupBy: 'PROGRAM', setupCredential: null },
+        ],
         openWindow: { startDate: '2026-11-08', endDate: '2026-12-07' },
         lastWindow: { startDate: '2026-11-08', endDate: '2026-12-07' },
         pause,
@@ -161,11 +164,33 @@ describe('the set-up date', () => {
     const { status, body } = await fixture.setUp(first, '2026-08-15');
     expect([status, body.episodes]).toEqual([
       200,
-      [{ start: '2026-08-01', end: null, setupDate: '2026-08-15', setupBy: 'ENTRY' }],
+      [{ start: '2026-08-01', end: null, setupDate: '2026-08-15', setupBy: 'ENTRY', setupCredential: null }],
     ]);
     expect(await fixture.windows()).toEqual(['2026-09-20', '2026-10-20', '2026-11-19']);
     await fixture.setUp(first, '2026-08-03', '2026-08-15');
     expect(await fixture.windows()).toEqual(['2026-08-10', '2026-09-09', '2026-10-09', '2026-11-08']);
+  });
+
+  it('RTM.md 11 says who did the set-up: that decides CQ on 98975, and nobody has to be known', async () => {
+    const marks = async () => {
+      const rows = await stored(world, rtmCycles, eq(rtmCycles.patientId, fixture.patientId));
+      const { modifiers, flags } = rows.find(({ code }) => code === '98975')!;
+      return [...modifiers, ...flags];
+    };
+    const enter = async (setupCredential?: SetupCredential | null) => {
+      const { status } = await fixture.setUp(first, '2026-08-03', '2026-08-03', setupCredential);
+      expect(status).toBe(200);
+      return marks();
+    };
+    await fixture.addData('2026-08-11');
+    expect(await enter()).toEqual(['GP', 'SET_UP_BY_UNKNOWN']);
+    expect(await enter('PTA')).toEqual(['GP', 'CQ']);
+    // A date alone leaves who did it.
+    expect(await enter()).toEqual(['GP', 'CQ']);
+    expect(await enter('PT')).toEqual(['GP']);
+    expect(await enter(null)).toEqual(['GP', 'SET_UP_BY_UNKNOWN']);
+    const aide = await fixture.setUp(first, '2026-08-03', '2026-08-03', 'AIDE' as never);
+    expect(aide.status).toBe(422);
   });
 
   it('can be entered when no program was ever assigned', async () => {
@@ -246,14 +271,14 @@ it('RTM.md 5 RTM.md 6 monitoring of two patients is read and evaluated separatel
   await addCycle(world, patientId, { startDate: '2026-11-10', endDate: '2026-12-09', status: 'BILLED' });
   const params = { patientId };
   expect((await fixture.read(admin)).body).toEqual({
-    episodes: [{ start: '2026-08-01', end: null, setupDate: '2026-08-03', setupBy: 'PROGRAM' }],
+    episodes: [{ start: '2026-08-01', end: null, setupDate: '2026-08-03', setupBy: 'PROGRAM', setupCredential: null }],
     openWindow: null,
     lastWindow: null,
     pause: null,
     pastPauses: [],
   });
   expect((await admin.call(getMonitoring, { params })).body).toMatchObject({
-    episodes: [{ start: '2026-06-01', end: null, setupDate: '2026-06-10', setupBy: 'ENTRY' }],
+    episodes: [{ start: '2026-06-01', end: null, setupDate: '2026-06-10', setupBy: 'ENTRY', setupCredential: null }],
     openWindow: { startDate: '2026-11-10', endDate: '2026-12-09' },
     pause: null,
     pastPauses: [{ from: '2026-07-01', to: '2026-07-15' }],

@@ -155,8 +155,8 @@ describe(`RTM.md 5 RTM.md 7 re-admission, on ${database}`, () => {
     expect(await fixture.lines(patient)).toEqual(firstEpisode('READY_TO_BILL'));
     const { body } = await fixture.admin.call(getMonitoring, { params: { patientId: patient.id } });
     expect(body.episodes).toEqual([
-      { start: '2026-10-05', end: null, setupDate: null, setupBy: null },
-      { start: '2026-09-01', end: '2026-09-20', setupDate: '2026-09-01', setupBy: 'ENTRY' },
+      { start: '2026-10-05', end: null, setupDate: null, setupBy: null, setupCredential: null },
+      { start: '2026-09-01', end: '2026-09-20', setupDate: '2026-09-01', setupBy: 'ENTRY', setupCredential: null },
     ]);
     // The window of the first episode says nothing about the second one's.
     expect(body.lastWindow).toBeNull();
@@ -238,11 +238,11 @@ it(`RTM.md 7 the charges file omits held lines by default, and always states the
   const because = (code: string) =>
     `${code} of 09/01/2026 - 09/20/2026, in another episode of care, is ready to bill and starts less than 30 days away.`;
   expect(await rows('LEAVE_OUT')).toEqual([
-    ['98975', 'left out: held for review', '', 'held for review', because('98975')],
+    ['98975', 'left out: held for review', '', 'set up by unknown, held for review', because('98975')],
     ['98985', 'left out: held for review', '', 'held for review', because('98985')],
   ]);
   expect(await rows('INCLUDE')).toEqual([
-    ['98975', 'ready to bill', '1', 'held for review', because('98975')],
+    ['98975', 'ready to bill', '1', 'set up by unknown, held for review', because('98975')],
     ['98985', 'ready to bill', '1', 'held for review', because('98985')],
   ]);
 });
@@ -261,5 +261,8 @@ it('AORG-17 windows of patients who are discharged with the organization end tha
     '98975 2026-11-10..2026-11-20 IN_PROGRESS 2',
     '98985 2026-11-10..2026-11-20 IN_PROGRESS 2',
   ]);
-  expect((await fixture.rows(patient)).map(({ flags }) => flags)).toEqual([['ENDED_EARLY'], ['ENDED_EARLY']]);
+  expect((await fixture.rows(patient)).map(({ flags }) => flags)).toEqual([
+    ['ENDED_EARLY', 'SET_UP_BY_UNKNOWN'],
+    ['ENDED_EARLY'],
+  ]);
 });

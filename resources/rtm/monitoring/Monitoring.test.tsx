@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 const running: Monitoring = {
-  episodes: [{ start: '2026-03-01', end: null, setupDate: '2026-03-02', setupBy: 'PROGRAM' }],
+  episodes: [{ start: '2026-03-01', end: null, setupDate: '2026-03-02', setupBy: 'PROGRAM', setupCredential: null }],
   openWindow: { startDate: '2026-03-03', endDate: '2026-04-01' },
   lastWindow: { startDate: '2026-03-03', endDate: '2026-04-01' },
   pause: null,
@@ -122,7 +122,7 @@ it('RTM.md 5 a rejected set-up date is corrected at its field', async () => {
     'PATCH /v2/patients/12/monitoring': errorResponse(409, message, { fields: { setupDate: message } }),
   });
   const { user, sent } = opened;
-  await user.click(await screen.findByRole('button', { name: 'Change set-up date' }));
+  await user.click(await screen.findByRole('button', { name: 'Change set-up' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Set-Up Date' }));
   const day = dialog.getByLabelText('Set-up date');
   await user.clear(day);
@@ -136,16 +136,47 @@ it('RTM.md 5 a rejected set-up date is corrected at its field', async () => {
   expect(sent.find(({ method }) => method === 'PATCH')!.body).toEqual({
     episodeStart: '2026-03-01',
     setupDate: '2026-03-05',
+    setupCredential: null,
     before: '2026-03-02',
     removing: [],
+  });
+});
+
+it('RTM.md 11 asks who did the set-up and education, and says where nobody knows', async () => {
+  const byAssistant: Monitoring = { ...running, episodes: [{ ...running.episodes[0]!, setupCredential: 'PTA' }] };
+  const { user, sent } = open(running, { 'PATCH /v2/patients/12/monitoring': [200, byAssistant] });
+  expect(await screen.findByText('Set-up and education by: Not recorded')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change set-up' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set-Up Date' }));
+  const who = dialog.getByRole('combobox', { name: 'Set-up and education by' });
+  expect(
+    within(who)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Not recorded',
+    'Physical therapist',
+    'Occupational therapist',
+    'Speech-language pathologist',
+    'Physical therapist assistant',
+    'Occupational therapy assistant',
+    'Physician',
+    'Clinical staff',
+  ]);
+  await user.selectOptions(who, 'Physical therapist assistant');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Set-up and education by: Physical therapist assistant')).toBeVisible();
+  expect(sent.find(({ method }) => method === 'PATCH')!.body).toMatchObject({
+    setupDate: '2026-03-02',
+    setupCredential: 'PTA',
   });
 });
 
 const readmitted: Monitoring = {
   ...running,
   episodes: [
-    { start: '2026-03-15', end: null, setupDate: null, setupBy: null },
-    { start: '2026-01-05', end: '2026-03-10', setupDate: '2026-01-07', setupBy: 'PROGRAM' },
+    { start: '2026-03-15', end: null, setupDate: null, setupBy: null, setupCredential: null },
+    { start: '2026-01-05', end: '2026-03-10', setupDate: '2026-01-07', setupBy: 'PROGRAM', setupCredential: 'PTA' },
   ],
   openWindow: null,
   lastWindow: null,
@@ -188,6 +219,7 @@ it('RTM.md 5 a changed set-up date lists each cycle that it removes before it is
   expect(sent.find(({ method }) => method === 'PATCH')!.body).toEqual({
     episodeStart: '2026-01-05',
     setupDate: '2026-02-20',
+    setupCredential: 'PTA',
     before: '2026-01-07',
     removing: [31, 32],
   });

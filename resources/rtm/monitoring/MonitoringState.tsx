@@ -35,6 +35,8 @@ const EarlierEpisodes = ({ episodes }: { episodes: readonly MonitoredEpisode[] }
 export const MonitoringState = ({ monitoring }: { monitoring: Monitoring }) => {
   const translate = useTranslate();
   const { episodes, pause, openWindow } = monitoring;
+  const nameWho = ({ setupCredential }: MonitoredEpisode) =>
+    translate(setupCredential ? `recordMonitoring.credential.${setupCredential}` : 'recordMonitoring.notRecorded');
   const [current, ...earlier] = episodes;
   return (
     <>
@@ -45,6 +47,12 @@ export const MonitoringState = ({ monitoring }: { monitoring: Monitoring }) => {
             <>
               <br />
               <small>{translate(`recordMonitoring.setupBy.${current.setupBy}`)}</small>
+              {current.setupBy !== 'CARRIED_OVER' && (
+                <>
+                  <br />
+                  <small>{translate('recordMonitoring.doneBy', { who: nameWho(current) })}</small>
+                </>
+              )}
             </>
           )}
         </p>

@@ -3,8 +3,11 @@ import { useWatch } from 'react-hook-form';
 import {
   previewSetupDate,
   setSetupDate,
-  type Monitoring,
+  setupCredentials,
   type AffectedCycle,
+  type MonitoredEpisode,
+  type Monitoring,
+  type SetupCredential,
 } from '../../../contract/rtm/monitoring.ts';
 import type { PatientRecord } from '../../../contract/patients/record.ts';
 import { useCaller, useCall } from '../../../src/ui/useCall.ts';
@@ -47,6 +50,13 @@ const RemovedCycles = ({ removed }: { removed: readonly AffectedCycle[] }) => {
   );
 };
 
+interface Values {
+  episodeStart: string;
+  setupDate: string;
+  /** Empty where nobody knows. */
+  setupCredential: SetupCredential | '';
+}
+
 interface Props {
   record: PatientRecord;
   monitoring: Monitoring;
@@ -60,15 +70,19 @@ export default function SetupDialog({ record, monitoring: { episodes }, onClose 
   const periodText = useEpisodePeriod();
   const today = useToday(record.location.timezone);
   const findEpisode = (start: string) => episodes.find((episode) => episode.start === start) ?? episodes[0]!;
-  const form = usePersistedForm(`monitoring-setup/${record.id}`, {
-    resolver: domainResolver<{ episodeStart: string; setupDate: string }>(({ episodeStart, setupDate }) => ({
+  const toSetUp = (episode: MonitoredEpisode): Omit<Values, 'episodeStart'> => ({
+    setupDate: episode.setupDate ?? getSetupWindow(episode, today).to,
+    setupCredential: episode.setupCredential ?? '',
+  });
+  const form = usePersistedForm<Values>(`monitoring-setup/${record.id}`, {
+    resolver: domainResolver<Values>(({ episodeStart, setupDate }) => ({
       setupDate: setupDate
         ? (validateDay(getSetupWindow(findEpisode(episodeStart), today), setupDate) ?? undefined)
         : translate('recordMonitoring.dateRequired'),
     })),
     defaultValues: {
       episodeStart: episodes[0]!.start,
-      setupDate: episodes[0]!.setupDate ?? getSetupWindow(episodes[0]!, today).to,
+      ...toSetUp(episodes[0]!),
     },
   });
   const { errors, isDirty, isSubmitting } = form.formState;
@@ -92,7 +106,12 @@ export default function SetupDialog({ record, monitoring: { episodes }, onClose 
       failure={failure}
       effect={<RemovedCycles removed={removed} />}
       onSubmit={form.handleSubmit((values) => {
-        const body = { ...values, before: episode.setupDate, removing: removed.map(({ id }) => id) };
+        const body = {
+          ...values,
+          setupCredential: values.setupCredential || null,
+          before: episode.setupDate,
+          removing: removed.map(({ id }) => id),
+        };
         return change(body, (idempotencyKey) =>
           call(setSetupDate, { params: { patientId: record.id }, body, idempotencyKey }),
         );
@@ -104,8 +123,9 @@ export default function SetupDialog({ record, monitoring: { episodes }, onClose 
           label={translate('recordMonitoring.planOfCare')}
           field={form.register('episodeStart', {
             onChange: ({ target }: { target: { value: string } }) => {
-              const chosen = findEpisode(target.value);
-              form.setValue('setupDate', chosen.setupDate ?? getSetupWindow(chosen, today).to);
+              const chosen = toSetUp(findEpisode(target.value));
+              form.setValue('setupDate', chosen.setupDate);
+              form.setValue('setupCredential', chosen.setupCredential);
             },
           })}
           options={episodes.map((each) => ({ value: each.start, label: periodText(each) }))}
@@ -116,6 +136,15 @@ export default function SetupDialog({ record, monitoring: { episodes }, onClose 
         field={form.register('setupDate')}
         window={window}
         error={errors.setupDate?.message}
+      />
+      <FormField
+        label={translate('recordMonitoring.setupCredential')}
+        field={form.register('setupCredential')}
+        hint={translate('recordMonitoring.setupCredentialHint')}
+        options={[
+          { value: '', label: translate('recordMonitoring.notRecorded') },
+          ...setupCredentials.map((value) => ({ value, label: translate(`recordMonitoring.credential.${value}`) })),
+        ]}
       />
     </MonitoringDialog>
   );

@@ -1,3 +1,5 @@
+import { credentialTexts } from '../shared/messages.en.ts';
+
 /** Texts of the monitoring card and its dialogs. */
 export const recordMonitoringMessages = {
   recordMonitoring: {
@@ -13,6 +15,7 @@ export const recordMonitoringMessages = {
       CARRIED_OVER:
         'Monitoring continued from the earlier plan of care. No set-up is recorded for this one, so 98975 is not billable.',
     },
+    doneBy: 'Set-up and education by: %{who}',
     notSetUp: 'not set up',
     setUpOn: 'set up on %{day}',
     earlierPlan: 'Earlier plan of care, %{period}: %{setUp}',
@@ -28,7 +31,7 @@ export const recordMonitoringMessages = {
     noneOpens: 'No billing window will start.',
     pause: 'Pause',
     resume: 'Resume',
-    change: 'Change set-up date',
+    change: 'Change set-up',
     enter: 'Enter set-up date',
     past: '%{smart_count} past pause |||| %{smart_count} past pauses',
     period: '%{from} to %{to}',
@@ -55,6 +58,10 @@ export const recordMonitoringMessages = {
     resumed: 'Monitoring has resumed.',
     setupTitle: 'Set-Up Date',
     setupDate: 'Set-up date',
+    setupCredential: 'Set-up and education by',
+    setupCredentialHint: 'Decides whether 98975 carries CQ or CO.',
+    notRecorded: 'Not recorded',
+    credential: credentialTexts,
     setupEffect:
       'Data days and care notes in this plan of care count from this date. Unbilled cycles will be recalculated. Cycles of other plans of care do not change.',
     setupSaved: 'The set-up date was saved.',

@@ -1,7 +1,10 @@
 import type { Translated } from '../../../src/ui/i18n/translated.ts';
 import type { recordMonitoringMessages } from './messages.en.ts';
 
-const spanish: Translated<typeof recordMonitoringMessages> = {
+type Texts = (typeof recordMonitoringMessages)['recordMonitoring'];
+
+/** The names of credentials are in the messages of billing cycles. */
+const spanish: { recordMonitoring: Translated<Omit<Texts, 'credential'>> } = {
   recordMonitoring: {
     title: 'Monitoreo',
     failed: 'No se pudo cargar el monitoreo de este paciente.',
@@ -15,6 +18,7 @@ const spanish: Translated<typeof recordMonitoringMessages> = {
     },
     noneAgain:
       'El monitoreo no se ha iniciado en este plan de atención, por lo que no se puede facturar nada. Se inicia con el próximo programa que asigne o en la fecha que indique aquí.',
+    doneBy: 'Inicio y educación a cargo de: %{who}',
     notSetUp: 'sin inicio',
     setUpOn: 'iniciado el %{day}',
     earlierPlan: 'Plan de atención anterior, %{period}: %{setUp}',
@@ -30,7 +34,7 @@ const spanish: Translated<typeof recordMonitoringMessages> = {
     noneOpens: 'No se abre ninguna ventana de facturación.',
     pause: 'Pausar',
     resume: 'Reanudar',
-    change: 'Cambiar fecha de inicio',
+    change: 'Cambiar el inicio',
     enter: 'Indicar fecha de inicio',
     past: '%{smart_count} pausa anterior |||| %{smart_count} pausas anteriores',
     period: '%{from} a %{to}',
@@ -57,6 +61,9 @@ const spanish: Translated<typeof recordMonitoringMessages> = {
     resumed: 'El monitoreo se reanudó.',
     setupTitle: 'Fecha de inicio del monitoreo',
     setupDate: 'Fecha de inicio',
+    setupCredential: 'Inicio y educación a cargo de',
+    setupCredentialHint: 'Decide si 98975 lleva CQ o CO.',
+    notRecorded: 'No consta',
     setupEffect:
       'Los días con datos y las notas de atención de este plan de atención cuentan a partir de esta fecha. Los ciclos sin facturar se recalcularán. Los ciclos de otros planes de atención no cambian.',
     setupSaved: 'Se guardó la fecha de inicio del monitoreo.',

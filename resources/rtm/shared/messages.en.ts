@@ -31,6 +31,7 @@ export const rtmCycleMessages = {
       MIXED_DISCIPLINES: 'Mixed disciplines',
       OVERLAPPING_NOTES: 'Overlapping notes',
       FURTHER_CONTACT_DISPUTED: 'Interaction per unit',
+      SET_UP_BY_UNKNOWN: 'Set-up by?',
     },
     flagMeans: {
       ENDED_EARLY: 'The window ended before its %{days} days were over. Data up to its last day is counted.',
@@ -43,6 +44,8 @@ export const rtmCycleMessages = {
         'Care notes overlap, for this patient or with another patient of the same author. Shared minutes of this patient are counted once.',
       FURTHER_CONTACT_DISPUTED:
         'Payers differ on whether each additional %{minutes} minutes requires its own live interaction. Check with the payer.',
+      SET_UP_BY_UNKNOWN:
+        'Who did the set-up and education is not recorded, so 98975 has no CQ or CO. Enter it under Monitoring.',
     },
   },
 };

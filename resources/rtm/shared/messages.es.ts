@@ -20,9 +20,10 @@ const credentials: Translated<typeof credentialTexts> = {
 };
 
 /** The words of notes stand under the keys of RTM Billing and of care notes. */
-const spanish: Translated<typeof rtmCycleMessages> & { rtm: object; careNote: object } = {
+const spanish: Translated<typeof rtmCycleMessages> & { rtm: object; careNote: object; recordMonitoring: object } = {
   rtm: { mode: modes, credentials },
   careNote: { option: { contactMode: modes, credential: credentials } },
+  recordMonitoring: { credential: credentials },
   rtmCycle: {
     status: {
       IN_PROGRESS: 'En curso',
@@ -59,6 +60,7 @@ const spanish: Translated<typeof rtmCycleMessages> & { rtm: object; careNote: ob
       MIXED_DISCIPLINES: 'Varias disciplinas',
       OVERLAPPING_NOTES: 'Notas superpuestas',
       FURTHER_CONTACT_DISPUTED: 'Interacción por unidad',
+      SET_UP_BY_UNKNOWN: 'Inicio: ¿quién?',
     },
     flagMeans: {
       ENDED_EARLY: 'La ventana terminó antes de cumplir sus %{days} días; cuenta los datos hasta su último día.',
@@ -71,6 +73,8 @@ const spanish: Translated<typeof rtmCycleMessages> & { rtm: object; careNote: ob
         'Hay notas de atención que se superponen, aquí o con otro paciente del mismo autor; los minutos que comparten las notas de este paciente cuentan una sola vez.',
       FURTHER_CONTACT_DISPUTED:
         'Los pagadores difieren en si cada %{minutes} minutos adicionales requieren su propia interacción en vivo. Consulte al pagador.',
+      SET_UP_BY_UNKNOWN:
+        'No consta quién hizo el inicio del monitoreo y la educación, por lo que 98975 no lleva CQ ni CO. Indíquelo en Monitoreo.',
     },
   },
 };

@@ -1,0 +1,1 @@
+ALTER TABLE "plans_of_care" ADD COLUMN "setup_credential" text;
