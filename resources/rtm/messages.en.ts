@@ -93,6 +93,8 @@ export const rtmBillingMessages = {
       undo: 'Undo',
       undoReason: 'Bulk billing undone',
       undone: '%{smart_count} patient is ready to bill again. |||| %{smart_count} patients are ready to bill again.',
+      stillBilled:
+        '%{smart_count} patient is still billed for %{month}: %{message} |||| %{smart_count} patients are still billed for %{month}: %{message}',
       leftOut: '%{smart_count} patient was left out: |||| %{smart_count} patients were left out:',
       stopped: 'The remaining patients were not billed: %{message}',
     },

@@ -103,6 +103,8 @@ const spanish: Pick<Translated<typeof rtmBillingMessages>, 'rtmPacket'> & {
       undoReason: 'Facturación conjunta deshecha',
       undone:
         '%{smart_count} paciente está otra vez listo para facturar. |||| %{smart_count} pacientes están otra vez listos para facturar.',
+      stillBilled:
+        '%{smart_count} paciente sigue facturado en %{month}: %{message} |||| %{smart_count} pacientes siguen facturados en %{month}: %{message}',
       leftOut: 'Se omitió a %{smart_count} paciente: |||| Se omitió a %{smart_count} pacientes:',
       stopped: 'Los demás pacientes no se facturaron: %{message}',
     },

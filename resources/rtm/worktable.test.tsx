@@ -220,6 +220,67 @@ describe('billing a selection', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
+  const revertsOf = ({ sent }: ReturnType<typeof open>) => sent.filter(({ path }) => path === `${MONTH}/revert`);
+
+  it('RTM-16 keeps the way back when undoing fails, and says that the patients are still billed', async () => {
+    const opened = await openDialog({
+      [`POST ${MONTH}/bill`]: [200, { billed, leftOut: [] }],
+      [`POST ${MONTH}/revert`]: errorResponse(503, 'The service is busy.'),
+    });
+    await opened.attest();
+    await opened.submit();
+    await opened.user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(/^2 patients are still billed for .*: The service is busy\.$/)).toBeVisible();
+    expect(screen.queryByText(/ready to bill again|were not billed/)).toBeNull();
+    opened.answering[`POST ${MONTH}/revert`] = [200, { reverted: [{ patientId: 21 }, { patientId: 22 }], leftOut: [] }];
+    await opened.user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('2 patients are ready to bill again.')).toBeVisible();
+    const [first, second] = revertsOf(opened);
+    expect(second!.body).toEqual(first!.body);
+    expect(second!.headers.get('Idempotency-Key')).toBe(first!.headers.get('Idempotency-Key'));
+  });
+
+  it('RTM-16 goes on with the part at which undoing stopped', async () => {
+    // Fifty patients make a part.
+    const months = Array.from({ length: 51 }, (_, index) => ({
+      patientRecord: patient(100 + index, 'More'),
+      practitioner: grace,
+      lines: [readyLine(100 + index)],
+    }));
+    type Sent = { body: { patients: { patientId: number }[] } };
+    let isBusy = true;
+    const opened = open({
+      [`GET ${MONTH}/totals`]: [200, { ...totals, ready: { patients: 51, cents: 100 } }],
+      [`GET ${MONTH}/ready`]: [200, { items: months, totalItems: 51 }],
+      [`POST ${MONTH}/bill`]: ({ body }: Sent) => [
+        200,
+        {
+          billed: body.patients.map(({ patientId }) => ({ patientId, cycles: [{ id: patientId, version: 2 }] })),
+          leftOut: [],
+        },
+      ],
+      [`POST ${MONTH}/revert`]: ({ body: { patients } }: Sent) =>
+        isBusy && patients[0]!.patientId === 150
+          ? errorResponse(503, 'The service is busy.')
+          : [200, { reverted: patients, leftOut: [] }],
+    });
+    await selectPage(opened);
+    await opened.user.click(await screen.findByRole('button', { name: 'Select all 51' }));
+    await opened.user.click(await screen.findByRole('button', { name: 'Bill 51 patients' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Bill / }));
+    await opened.user.click(await dialog.findByLabelText('I confirm for every patient listed:'));
+    await opened.user.click(dialog.getByRole('button', { name: 'Bill 51 patients' }));
+    await opened.user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(/^1 patient is still billed for .*: The service is busy\.$/)).toBeVisible();
+    expect(screen.getByText('50 patients are ready to bill again.')).toBeVisible();
+    isBusy = false;
+    await opened.user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('51 patients are ready to bill again.')).toBeVisible();
+    const [whole, failed, again] = revertsOf(opened).map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(failed).not.toBe(whole);
+    expect(again).toBe(failed);
+  });
+
   it('RTM-15 keeps the dialog and says why when nothing could be billed', async () => {
     const opened = await openDialog({ [`POST ${MONTH}/bill`]: errorResponse(503, 'The service is busy.') });
     await opened.attest();

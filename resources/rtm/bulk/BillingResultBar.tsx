@@ -24,7 +24,7 @@ export const BillingResultBar = ({ result, onResult, onChanged }: Props) => {
   const translate = useTranslate();
   const call = useCaller();
   const [isUndoing, setIsUndoing] = useState(false);
-  const { kind, yearMonth, months, codes, cents, leftOut, names, failure } = result;
+  const { kind, yearMonth, months, reverted, undoKey, codes, cents, leftOut, names, failure } = result;
   const undo = async () => {
     setIsUndoing(true);
     const { answers, problem } = await runInTurn(
@@ -33,21 +33,26 @@ export const BillingResultBar = ({ result, onResult, onChanged }: Props) => {
         call(revertRtmMonths, {
           params: { yearMonth },
           body: { patients: part, reason: translate('rtm.bulk.undoReason') },
+          idempotencyKey: `${undoKey}-${part[0]!.patientId}`,
         }),
       () => undefined,
     );
     setIsUndoing(false);
-    const reverted = new Set(answers.flatMap((answer) => answer.reverted.map(({ patientId }) => patientId)));
+    const done = answers.flatMap((answer) => answer.reverted);
+    const skipped = answers.flatMap((answer) => answer.leftOut);
+    const answered = new Set([...done, ...skipped].map(({ patientId }) => patientId));
     onResult({
       ...result,
-      kind: 'undone',
-      months: months.filter(({ patientId }) => reverted.has(patientId)),
-      leftOut: answers.flatMap((answer) => answer.leftOut),
+      kind: problem ? 'stillBilled' : 'undone',
+      months: months.filter(({ patientId }) => !answered.has(patientId)),
+      reverted: reverted + done.length,
+      leftOut: kind === 'billed' ? skipped : [...leftOut, ...skipped],
       failure: problem?.message,
     });
     onChanged();
   };
   const count = months.length;
+  const month = formatMonth(yearMonth);
   const worth = [translate('rtm.bulk.codes', { smart_count: codes }), cents !== null && formatMoney(cents)]
     .filter(Boolean)
     .join(', ');
@@ -59,7 +64,7 @@ export const BillingResultBar = ({ result, onResult, onChanged }: Props) => {
       onClose={() => onResult(null)}
       closeText={translate('shell.close')}
       action={
-        kind === 'billed' && count > 0 ? (
+        count > 0 ? (
           <>
             <Button color="inherit" size="small" loading={isUndoing} onClick={() => void undo()}>
               {translate('rtm.bulk.undo')}
@@ -71,10 +76,10 @@ export const BillingResultBar = ({ result, onResult, onChanged }: Props) => {
         ) : undefined
       }
     >
-      {kind === 'billed'
-        ? translate('rtm.bulk.billed', { smart_count: count, month: formatMonth(yearMonth), worth })
-        : translate('rtm.bulk.undone', { smart_count: count })}
-      {failure && <div>{translate('rtm.bulk.stopped', { message: failure })}</div>}
+      {kind === 'billed' && translate('rtm.bulk.billed', { smart_count: count, month, worth })}
+      {(kind === 'undone' || reverted > 0) && <div>{translate('rtm.bulk.undone', { smart_count: reverted })}</div>}
+      {kind === 'stillBilled' && translate('rtm.bulk.stillBilled', { smart_count: count, month, message: failure })}
+      {kind === 'billed' && failure && <div>{translate('rtm.bulk.stopped', { message: failure })}</div>}
       {leftOut.length > 0 && (
         <>
           <div>{translate('rtm.bulk.leftOut', { smart_count: leftOut.length })}</div>

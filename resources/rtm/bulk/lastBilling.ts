@@ -3,10 +3,15 @@ import type { BilledMonth, LeftOut } from '../../../contract/rtm/bulk-billing.ts
 
 /** What a bulk billing, or its undoing, has done. */
 export interface BillingResult {
-  kind: 'billed' | 'undone';
+  /** `stillBilled` after an undoing that failed or stopped halfway. */
+  kind: 'billed' | 'stillBilled' | 'undone';
   yearMonth: string;
-  /** As they were billed, or reverted. */
+  /** What is billed and can be reverted. */
   months: BilledMonth[];
+  /** How many patients were reverted. */
+  reverted: number;
+  /** An undoing that is tried again after a lost answer reverts once. */
+  undoKey: string;
   codes: number;
   cents: number | null;
   leftOut: LeftOut[];

@@ -88,6 +88,8 @@ export function useBulkBilling({ yearMonth, patientIds, onDone }: Options) {
       kind: 'billed',
       yearMonth,
       months,
+      reverted: 0,
+      undoKey: crypto.randomUUID(),
       codes: billedLines.length,
       cents: sumCents(billedLines.map(({ cents }) => cents)),
       leftOut: answers.flatMap(({ leftOut }) => leftOut),
