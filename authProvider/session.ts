@@ -9,7 +9,9 @@ import { setSessionValid } from '../dataProvider/failover.ts';
 
 let viewer: CurrentUser | null = null;
 let isExpired = false;
-let loading: Promise<CurrentUser | Problem> | null = null;
+/** The newest request for the user, also once it is answered. */
+let newest: Promise<CurrentUser | Problem>;
+let isLoading = false;
 const watchers = new Set<() => void>();
 
 function setViewer(next: CurrentUser | null): void {
@@ -27,20 +29,29 @@ async function fetchUser(): Promise<CurrentUser | Problem> {
     await wait(USER_FETCH_PAUSE_MS);
     answer = await call(currentUser);
   }
-  setViewer(isProblem(answer) ? null : answer);
   return answer;
+}
+
+function startRequest(): Promise<CurrentUser | Problem> {
+  const request: typeof newest = fetchUser().then((answer) => {
+    // Begun before a sign-in, it knows nothing of that.
+    if (request !== newest) return newest;
+    isLoading = false;
+    setViewer(isProblem(answer) ? null : answer);
+    return answer;
+  });
+  isLoading = true;
+  newest = request;
+  return request;
 }
 
 /**
  * The signed-in user: up to 3 tries, 200 ms apart, only after status 0 (AUTH-52..54). Callers at the same time share
- * one request; `fresh` asks again although somebody is known.
+ * one request; `fresh` asks again, although somebody is known or an older request is under way, and answers for that too.
  */
 export async function loadSession({ fresh = false } = {}): Promise<CurrentUser | Problem> {
   if (viewer && !fresh) return viewer;
-  loading ??= fetchUser().finally(() => {
-    loading = null;
-  });
-  return loading;
+  return isLoading && !fresh ? newest : startRequest();
 }
 
 /** Loads the profile of a session that has just been opened; a failed profile ends it again (AUTH-14..16). */
