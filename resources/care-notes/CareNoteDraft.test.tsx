@@ -127,13 +127,13 @@ describe('the draft of a care note', () => {
 
   it('reports that an earlier attempt was saved after all', async () => {
     const opened = renderCareNotes({
-      [`POST ${NOTES}`]: errorResponse(422, 'That Idempotency-Key was already used for something else.'),
+      [`POST ${NOTES}`]: errorResponse(422, 'That key was used.', { code: 'request.usedIdempotencyKey' }),
     });
     const dialog = await findComposer();
     await type(opened, dialog, 'Another wording.');
     await worked(opened, dialog);
     await opened.user.click(dialog.getByRole('button', { name: SAVE_LABEL }));
-    expect(await dialog.findByText(/This note has already been saved/)).toBeInTheDocument();
+    expect(await dialog.findByText(/^This was already saved before your last change\./)).toBeInTheDocument();
     expect(dialog.getByLabelText('Notes')).toHaveValue('Another wording.');
   });
 

@@ -1,4 +1,4 @@
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useViewer } from '../../authProvider/session.ts';
@@ -29,7 +29,6 @@ import { readTimedNote, removeTimedNote } from './shared/timer/timedNotes.ts';
 /** The form of a new or a stored note. A timer that was stopped for this patient fills in a new one. */
 export function useCareNoteForm(record: PatientRecord, note: CareNote | null, onSaved: () => void) {
   const call = useCaller();
-  const translate = useTranslate();
   const notify = useNotify();
   const zone = record.location.timezone;
   const today = useToday(zone);
@@ -54,11 +53,6 @@ export function useCareNoteForm(record: PatientRecord, note: CareNote | null, on
         ? call(updateCareNote, { params: { ...params, id: base.id }, body, ...attempt })
         : call(addCareNote, { params, body, ...attempt });
     },
-    toFormProblem: (problem) => ({
-      ...problem,
-      // The key belongs to the body of an earlier attempt: that one has arrived after all.
-      ...(problem.status === 422 && !problem.fields && { message: translate('careNote.arrived') }),
-    }),
     invalidates: [listCareNotes.id, listPatientCycles.id, getRtmMonth.id, ownCredential.id, listWorklist.id],
     onSaved: () => {
       notify(note ? 'careNote.changed' : 'careNote.added', { type: 'success' });

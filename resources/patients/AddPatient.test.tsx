@@ -212,7 +212,7 @@ describe('add patient', () => {
     await opened.user.type(opened.dialog.getByLabelText('First Name'), 'Ada');
     await opened.user.type(opened.dialog.getByLabelText('Last Name'), 'Lovelace');
     await opened.user.dblClick(opened.dialog.getByRole('button', { name: 'Add Patient' }));
-    expect(await opened.dialog.findByText('The service cannot be reached.')).toBeInTheDocument();
+    expect(await opened.dialog.findByText('You are offline. This has not been saved.')).toBeInTheDocument();
     const posts = () => opened.sent.filter(({ method }) => method === 'POST');
     expect(posts()).toHaveLength(1);
     expect(opened.dialog.getByLabelText('First Name')).toHaveValue('Ada');
@@ -221,6 +221,32 @@ describe('add patient', () => {
     const keys = posts().map(({ headers }) => headers.get('Idempotency-Key'));
     expect(keys).toHaveLength(2);
     expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('C2 names a patient as added whose answer was lost before a correction, and adds another only on a further press', async () => {
+    const opened = await open(clinic(['GAIT']), { answers: { 'POST /v2/patients': 'network failure' } });
+    await choose(opened, 'Exer Gait');
+    await opened.user.type(opened.dialog.getByLabelText('First Name'), 'Ada');
+    await opened.user.type(opened.dialog.getByLabelText('Last Name'), 'Lovelac');
+    await submit(opened);
+    await opened.dialog.findByText('You are offline. This has not been saved.');
+    await opened.user.type(opened.dialog.getByLabelText('Last Name'), 'e');
+    const lists = () => opened.sent.filter(({ method, path }) => method === 'GET' && path === '/v2/patients').length;
+    const before = lists();
+    opened.answering['POST /v2/patients'] = errorResponse(422, 'That key was used.', {
+      code: 'request.usedIdempotencyKey',
+    });
+    await submit(opened);
+    expect(await opened.dialog.findByText(/^This was already saved before your last change\./)).toBeVisible();
+    await waitFor(() => expect(lists()).toBeGreaterThan(before));
+    opened.answering['POST /v2/patients'] = [201, ada];
+    await submit(opened);
+    expect(await screen.findByText('Ada Lovelace was added.')).toBeInTheDocument();
+    const keys = opened.sent
+      .filter(({ method }) => method === 'POST')
+      .map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
   });
 
   it.each([

@@ -86,6 +86,5 @@ export const careNoteMessages = {
     restored: 'Draft restored',
     restoredHint: 'Your unsaved text was kept in this browser tab.',
     discard: 'Discard draft',
-    arrived: 'This note has already been saved. Check the list of care notes before you save again.',
   },
 };

@@ -83,7 +83,6 @@ const spanish: { careNote: Translated<Omit<(typeof careNoteMessages)['careNote']
     restored: 'Borrador recuperado',
     restoredHint: 'El texto sin guardar se conservó en esta pestaña del navegador.',
     discard: 'Descartar borrador',
-    arrived: 'Esta nota ya se guardó. Revise la lista de notas de atención antes de volver a guardar.',
   },
 };
 export default spanish;

@@ -1,27 +1,27 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { useQueryClient } from '@tanstack/react-query';
+import Stack from '@mui/material/Stack';
 import { useNotify, useTranslate } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
-import { usePersistedForm } from '../../../src/ui/editing/usePersistedDraft.ts';
+import { SaveNotices } from '../../../src/ui/editing/SaveNotices.tsx';
+import { useVersionedForm } from '../../../src/ui/editing/useVersionedForm.ts';
 import { useViewer } from '../../../authProvider/session.ts';
 import type { PatientProduct } from '../../../contract/platform/enumerations.ts';
 import { DEFAULT_TIMEZONE } from '../../../contract/platform/limits.ts';
 import { requiredFields } from '../../../contract/patients/fields.ts';
 import { addPatient } from '../../../contract/patients/patients.ts';
-import { isProblem } from '../../../contract/platform/error.ts';
+import type { PatientRecord } from '../../../contract/patients/record.ts';
 import { useCaller } from '../../../src/ui/useCall.ts';
 import { getToday } from '../../../domain/platform/calendar.ts';
 import { formatFullName, listPatientActions } from '../../../domain/patients/patient.ts';
 import { validateNewPatient } from '../../../domain/patients/rules.ts';
 import { readAddPatientState } from '../shared/addPatientState.ts';
 import { PatientFields } from '../shared/form/PatientFields.tsx';
+import { patientFieldLabel } from '../shared/form/patientFieldText.ts';
 import { toNewPatient, emptyValues, type PatientValues } from '../shared/form/patientValues.ts';
-import { domainResolver, showFieldErrors } from '../../../src/ui/formHelpers.ts';
 import { useLocationOptions, useProviderOptions, useToday } from '../../../src/ui/hooks.ts';
 import { rememberAdded } from './justAdded.ts';
 import { ToastLink } from '../../../src/ui/ToastLink.tsx';
@@ -43,10 +43,7 @@ export const SingleAdd = ({ products, onBack, onDone, onDirty }: Props) => {
   const notify = useNotify();
   const navigate = useNavigate();
   const go = (path: string) => void navigate(path);
-  const queries = useQueryClient();
   const viewer = useViewer();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const [failure, setFailure] = useState<string>();
   const locations = useLocationOptions();
   const providers = useProviderOptions();
   const getTimezone = (locationId: string) =>
@@ -55,48 +52,45 @@ export const SingleAdd = ({ products, onBack, onDone, onDirty }: Props) => {
     DEFAULT_TIMEZONE;
   const known = readAddPatientState(useLocation().state);
   // What was typed for somebody else does not come back over what is known.
-  const form = usePersistedForm<PatientValues>(known ? `add-patient/${idempotencyKey}` : 'add-patient', {
-    resolver: domainResolver((values) =>
-      validateNewPatient(toNewPatient(values, products), todayAt(getTimezone(values.locationId))),
-    ),
-    defaultValues: { ...emptyValues, locationId: locations.length === 1 ? locations[0]!.value : '', ...known },
+  const [draftName] = useState(() => (known ? `add-patient/${crypto.randomUUID()}` : 'add-patient'));
+  const editing = useVersionedForm<PatientValues, { version?: number }, PatientRecord>({
+    name: draftName,
+    toValues: () => ({ ...emptyValues, locationId: locations.length === 1 ? locations[0]!.value : '', ...known }),
+    validate: (values) => validateNewPatient(toNewPatient(values, products), todayAt(getTimezone(values.locationId))),
+    send: (values, attempt) => call(addPatient, { body: toNewPatient(values, products), ...attempt }),
+    invalidates: ['patients'],
+    onSaved: (added) => {
+      announce(added);
+      onDone();
+    },
   });
+  const { form, submit } = editing;
   const today = useToday(getTimezone(useWatch({ control: form.control, name: 'locationId' })));
   const { isDirty, isSubmitting } = form.formState;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
-  const submit = form.handleSubmit(async (values) => {
-    setFailure(undefined);
-    const answer = await call(addPatient, { body: toNewPatient(values, products), idempotencyKey });
-    if (isProblem(answer)) {
-      showFieldErrors(form, answer);
-      return setFailure(answer.message || translate('addPatient.failed'));
-    }
-    const name = formatFullName(answer.patient);
+  const announce = (added: PatientRecord) => {
+    const name = formatFullName(added.patient);
     const message = name ? translate('addPatient.added', { name }) : translate('addPatient.addedUnnamed');
-    if (viewer) rememberAdded(viewer.userId, answer.id);
-    const canAssign = viewer && listPatientActions(answer, viewer).includes('assign');
+    if (viewer) rememberAdded(viewer.userId, added.id);
+    const canAssign = viewer && listPatientActions(added, viewer).includes('assign');
     notify(
-      <ToastLink href={`/patients/${answer.id}`} onGo={go}>
+      <ToastLink href={`/patients/${added.id}`} onGo={go}>
         {message}
       </ToastLink>,
       {
         type: 'success',
-        action: canAssign && { label: 'addPatient.assign', run: () => go(`/programs/assign/${answer.id}`) },
+        action: canAssign && { label: 'addPatient.assign', run: () => go(`/programs/assign/${added.id}`) },
       },
     );
-    void queries.invalidateQueries({ queryKey: ['patients'] });
-    onDone();
-  });
+  };
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate style={{ display: 'contents' }}>
       <DialogContent>
-        {failure && (
-          <Alert severity="error" sx={{ mb: 2 }}>
-            {failure}
-          </Alert>
-        )}
+        <Stack gap={2} sx={{ '&:not(:empty)': { mb: 2 } }}>
+          <SaveNotices editing={editing} label={(field) => translate(patientFieldLabel(field))} />
+        </Stack>
         <PatientFields
           form={form}
           products={products}

@@ -20,7 +20,6 @@ export const addPatientMessages = {
     added: '%{name} was added.',
     assign: 'Assign Program',
     addedUnnamed: 'The patient was added.',
-    failed: 'The patient could not be added.',
     template: 'Download %{product} template',
     templateHint: 'One patient per row. Columns can be in any order. Optional column: Language (English or Español).',
     drop: 'Drop a CSV file here',

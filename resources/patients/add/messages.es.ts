@@ -20,7 +20,6 @@ const spanish: Translated<typeof addPatientMessages> = {
     added: 'Se agregó a %{name}.',
     assign: 'Asignar programa',
     addedUnnamed: 'Se agregó el paciente.',
-    failed: 'No se pudo agregar el paciente.',
     template: 'Descargar plantilla de %{product}',
     templateHint:
       'Escriba un paciente por fila. Las columnas pueden ir en cualquier orden; se puede agregar una llamada Language (English o Español). Columnas, lado y parte del cuerpo van en inglés (Right, Knee); las fechas, como mes/día/año.',

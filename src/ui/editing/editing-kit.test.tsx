@@ -30,7 +30,8 @@ const opened: Stored = { version: 5, comment: 'Old', place: 'North' };
 
 interface Opening {
   keepsOnClose?: boolean;
-  record?: Stored;
+  /** Null for a new record. */
+  record?: Stored | null;
 }
 
 const Editor = ({ keepsOnClose, record = opened, onClose }: Opening & { onClose: () => void }) => {
@@ -38,7 +39,7 @@ const Editor = ({ keepsOnClose, record = opened, onClose }: Opening & { onClose:
   const editing = useVersionedForm<Values, Stored>({
     name: 'sample/2',
     record,
-    toValues: (stored) => ({ comment: stored!.comment, place: stored!.place }),
+    toValues: ({ comment, place } = opened) => ({ comment, place }),
     validate: () => ({}),
     send: (body, attempt) =>
       call(commentGaitSession, { params: { id: 2 }, body, ...attempt }) as unknown as Promise<Stored | Problem>,
@@ -126,6 +127,33 @@ it('a lost answer is sent again with the same key, and a changed body with anoth
   expect(first).toBeTruthy();
   expect(second).toBe(first);
   expect(third).not.toBe(first);
+});
+
+const usedKey = errorResponse(422, 'That Idempotency-Key was already used for something else.', {
+  code: 'request.usedIdempotencyKey',
+});
+
+it('C2 a new record that was corrected after a lost answer is named as saved, and the next press is another attempt', async () => {
+  const { answering, type, save, headers } = await open(
+    { [PATCH]: errorResponse(503, 'Try again.') },
+    { record: null },
+  );
+  await type('New');
+  await save();
+  await screen.findByText('Try again.');
+  answering[PATCH] = usedKey;
+  await type('Newer');
+  await save();
+  expect(
+    await screen.findByText('This was already saved before your last change. Check the list before you add it again.'),
+  ).toBeVisible();
+  expect(screen.getByLabelText('Comment')).toHaveValue('Newer');
+  answering[PATCH] = saved('Newer');
+  await save();
+  await screen.findByRole('button', { name: 'Open editor' });
+  const [lost, used, meant] = headers('Idempotency-Key');
+  expect(used).toBe(lost);
+  expect(meant).not.toBe(lost);
 });
 
 const theirs = { version: 9, comment: 'Theirs', place: 'South' };

@@ -13,6 +13,7 @@ export const editingMessages = {
     empty: 'empty',
     keepMine: 'Keep my changes',
     takeTheirs: 'Use the saved version',
+    arrived: 'This was already saved before your last change. Check the list before you add it again.',
     offline: 'You are offline. This has not been saved.',
     offlineHint: 'Your changes are kept here. Saving will be retried when you are back online.',
     online: 'You are back online. Save when you are ready.',

@@ -15,6 +15,7 @@ const spanish: Translated<typeof editingMessages> = {
     empty: 'vacío',
     keepMine: 'Conservar mis cambios',
     takeTheirs: 'Usar la versión guardada',
+    arrived: 'Esto ya se guardó antes de su último cambio. Revise la lista antes de agregarlo otra vez.',
     offline: 'No tiene conexión. Esto no se ha guardado.',
     offlineHint: 'Sus cambios se conservan aquí. Se intentará guardar de nuevo cuando vuelva la conexión.',
     online: 'Volvió la conexión. Guarde cuando esté listo.',

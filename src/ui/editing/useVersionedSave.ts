@@ -1,8 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { HttpError } from 'react-admin';
+import { useTranslate, type HttpError } from 'react-admin';
 import { isProblem, type Problem } from '../../../contract/platform/error.ts';
+import { addMessages } from '../i18n/loadedMessages.ts';
 import { isSame, type Draft } from './draftStorage.ts';
+import { editingMessages } from './messages.en.ts';
+
+addMessages({ en: editingMessages });
 
 /** What every attempt to save is sent with: the version that the editor goes out from, and a key of its own. */
 export interface Attempt {
@@ -46,6 +50,7 @@ export function useVersionedSave<Body, Stored extends Versioned, Saved = Stored>
 ) {
   const { draft, record, send, onSaved, onProblem, invalidates = [], isNewPerBody = false } = options;
   const queries = useQueryClient();
+  const translate = useTranslate();
   const [base, setBase] = useState(record ?? undefined);
   const [problem, setProblem] = useState<Problem>();
   const [isSaving, setSaving] = useState(false);
@@ -59,9 +64,13 @@ export function useVersionedSave<Body, Stored extends Versioned, Saved = Stored>
     if (!isRefused || answer.status !== 0)
       for (const key of invalidates) void queries.invalidateQueries({ queryKey: [key] });
     if (isRefused) {
-      setProblem(answer);
-      onProblem?.(answer, body);
-      return answer;
+      // An earlier attempt has arrived after all, with what was typed then: a further press is meant as another record.
+      const isKeyUsed = answer.code === 'request.usedIdempotencyKey';
+      if (isKeyUsed) draft.rebase(version ?? null);
+      const refusal = isKeyUsed ? { ...answer, message: translate('editing.arrived') } : answer;
+      setProblem(refusal);
+      onProblem?.(refusal, body);
+      return refusal;
     }
     const saved = answer as Saved & Versioned;
     if (saved?.version !== undefined) setBase(saved as unknown as Stored);
