@@ -10,7 +10,6 @@ import {
   listFreeCategories,
   listCategories,
   changeFactor,
-  deleteFactor,
 } from '../../../domain/risk-analysis/editor/changes.ts';
 import type { FactorDraft, OutcomeDraft } from '../../../domain/risk-analysis/editor/draft.ts';
 import type { Category } from '../../../domain/risk-analysis/outcome.ts';
@@ -60,10 +59,11 @@ interface Props {
   editing: Pick<OutcomeEditing, 'draft' | 'setDraft' | 'problems'>;
   measure: Measure;
   at: number;
+  onDelete: () => void;
 }
 
 /** A factor: category, demographics and criteria (ENT-080). */
-export const FactorFields = ({ editing: { draft, setDraft, problems }, measure, at }: Props) => {
+export const FactorFields = ({ editing: { draft, setDraft, problems }, measure, at, onDelete }: Props) => {
   const translate = useTranslate();
   const nameOf = useFactorName();
   const factor = draft.factors[draft.layout][at]!;
@@ -127,7 +127,7 @@ export const FactorFields = ({ editing: { draft, setDraft, problems }, measure, 
           {translate('outcomeEditor.criterion.add')}
         </Button>
         {canDeleteFactor(draft) && (
-          <Button size="small" color="error" onClick={() => setDraft(deleteFactor(draft, at))}>
+          <Button size="small" color="error" onClick={onDelete}>
             {translate('outcomeEditor.factor.delete', { name })}
           </Button>
         )}

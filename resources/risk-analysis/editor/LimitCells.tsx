@@ -85,7 +85,7 @@ export const LimitCells = ({ table, at, problems, isOpen, onToggle }: Props) => 
               type="button"
               className="icon-button"
               aria-label={translate('outcomeEditor.table.deleteRow' satisfies OutcomeEditorKey, { ages })}
-              onClick={() => table.remove(at)}
+              onClick={() => table.remove(row.places)}
             >
               <DeleteIcon fontSize="small" />
             </button>

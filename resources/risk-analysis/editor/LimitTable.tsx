@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { useState, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { riskScales } from '../../../contract/risk-analysis/outcome-errors.ts';
 import type { Measure } from '../../../domain/risk-analysis/editor/create-draft.ts';
 import { AGE_COLUMNS } from '../../../domain/risk-analysis/editor/paste-limits.ts';
@@ -46,8 +46,7 @@ export const LimitTable = ({ editing, measure }: Props) => {
   const translate = useTranslate();
   const { problems } = editing;
   const table = useLimitTable(editing, measure);
-  const { factors, rows, columns, shown, pasted } = table;
-  const [opened, setOpened] = useState<number>();
+  const { factors, rows, columns, shown, pasted, opened } = table;
   const text = (key: keyof typeof outcomeEditorMessages.outcomeEditor.table, values?: object) =>
     translate(`outcomeEditor.table.${key}` satisfies OutcomeEditorKey, values);
   const nameCategory = (category: Category) => translate(`analysis.category.${category}` satisfies AnalysisKey);
@@ -120,14 +119,14 @@ export const LimitTable = ({ editing, measure }: Props) => {
             </tr>
           </thead>
           <tbody>
-            {rows.map((_, at) => (
+            {rows.map((row, at) => (
               <LimitCells
                 key={at}
                 table={table}
                 at={at}
                 problems={problems}
-                isOpen={opened === at}
-                onToggle={() => setOpened(opened === at ? undefined : at)}
+                isOpen={row === opened}
+                onToggle={() => table.toggle(row)}
               />
             ))}
           </tbody>
@@ -136,10 +135,15 @@ export const LimitTable = ({ editing, measure }: Props) => {
       <Button variant="outlined" sx={{ alignSelf: 'start' }} onClick={table.add}>
         {text('addRow')}
       </Button>
-      {opened !== undefined &&
-        rows[opened]?.places.map((place) => (
-          <FactorFields key={place} editing={editing} measure={measure} at={place} />
-        ))}
+      {opened?.places.map((place) => (
+        <FactorFields
+          key={place}
+          editing={editing}
+          measure={measure}
+          at={place}
+          onDelete={() => table.remove([place])}
+        />
+      ))}
     </Stack>
   );
 };

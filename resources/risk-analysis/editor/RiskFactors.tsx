@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { Measure } from '../../../domain/risk-analysis/editor/create-draft.ts';
-import { addFactor, canAddFactor } from '../../../domain/risk-analysis/editor/changes.ts';
+import { addFactor, canAddFactor, deleteFactor } from '../../../domain/risk-analysis/editor/changes.ts';
 import { FactorFields } from './FactorFields.tsx';
 import { StepHeading } from './EditorSteps.tsx';
 import { LimitTable } from './LimitTable.tsx';
@@ -26,7 +26,13 @@ export const RiskFactors = ({ editing, measure }: Props) => {
         <LimitTable editing={editing} measure={measure} />
       ) : (
         draft.factors[layout].map((_, at) => (
-          <FactorFields key={`${layout}-${at}`} editing={editing} measure={measure} at={at} />
+          <FactorFields
+            key={`${layout}-${at}`}
+            editing={editing}
+            measure={measure}
+            at={at}
+            onDelete={() => setDraft(deleteFactor(draft, at))}
+          />
         ))
       )}
       {layout === 'everybody' && (

@@ -110,6 +110,50 @@ describe('OPEN-169 the table of limits by sex and age', () => {
     expect(values()[6]).toEqual(['90', '94', '< 7', '< 4']);
   });
 
+  it('takes a paste back only until the next edit, of the table or of details', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Details for ages 60-64' }));
+    const edits = [
+      async () => user.type(await cell('Male, 60-64: High Risk'), '5'),
+      async () => user.type(screen.getAllByLabelText('Short description')[0]!, 'Weak'),
+      () => user.click(screen.getByRole('button', { name: 'Delete ages 65-69' })),
+    ];
+    for (const edit of edits) {
+      await user.click(await cell('Age from, row 6'));
+      await user.paste('85-89\t6\t5\n90+\t3\t2');
+      expect(screen.getByRole('button', { name: 'Undo paste' })).toBeVisible();
+      await edit();
+      expect(screen.queryByRole('button', { name: 'Undo paste' })).toBeNull();
+    }
+  });
+
+  it('still takes a paste back after the focus has left a cell that it emptied', async () => {
+    const { user } = open();
+    await user.click(await cell('Age from, row 7'));
+    await user.paste('90-94\t6\t');
+    await user.tab();
+    await user.tab();
+    await user.tab();
+    expect(values()[6]).toEqual(['90', '94', '< 6', '']);
+    await user.click(screen.getByRole('button', { name: 'Undo paste' }));
+    expect(values()[6]).toEqual(['90', '94', '< 7', '< 4']);
+  });
+
+  it('keeps the details of a row open when rows above it go, and closes them with their row', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Details for ages 70-74' }));
+    const details = () =>
+      screen.queryAllByText(/: High Risk$/, { selector: 'legend' }).map(({ textContent }) => textContent);
+    const expected = ['Male, 70-74: High Risk', 'Female, 70-74: High Risk'];
+    expect(details()).toEqual(expected);
+    await user.click(screen.getByRole('button', { name: 'Delete ages 60-64' }));
+    expect(details()).toEqual(expected);
+    await user.click(screen.getByRole('button', { name: 'Delete Male, 70-74: High Risk' }));
+    expect(details()).toEqual(expected.slice(1));
+    await user.click(screen.getByRole('button', { name: 'Delete ages 70-74' }));
+    expect(details()).toEqual([]);
+  });
+
   it('RISK-37 RISK-44 RISK-46 adds and deletes age ranges, and a blank cell has no limit', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Add age range' }));

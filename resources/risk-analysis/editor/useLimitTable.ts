@@ -12,6 +12,7 @@ import {
   removeFactors,
   writeCell,
   type LimitColumn,
+  type LimitRow,
   type LimitTable,
 } from '../../../domain/risk-analysis/editor/limit-table.ts';
 import { parseSheet, pasteLimits } from '../../../domain/risk-analysis/editor/paste-limits.ts';
@@ -19,6 +20,8 @@ import type { OutcomeEditing } from './useOutcomeEditor.ts';
 
 interface Pasted {
   before: OutcomeDraft;
+  /** Any other draft has been edited since. */
+  after: OutcomeDraft;
   filled: number;
   left: string[];
 }
@@ -28,13 +31,24 @@ export function useLimitTable({ draft, setDraft }: Pick<OutcomeEditing, 'draft' 
   const factors = draft.factors.persons;
   const [arranged, setArranged] = useState(() => arrangeRows(factors));
   const [shown, setShown] = useState<Category[]>([]);
-  const [pasted, setPasted] = useState<Pasted>();
+  const [lastPaste, setLastPaste] = useState<Pasted>();
+  const pasted = lastPaste?.after === draft ? lastPaste : undefined;
   const rows = isArranged(arranged, factors) ? arranged : arrangeRows(factors);
   const table: LimitTable = { factors, rows };
   const columns = listLimitColumns(factors, shown);
-  const apply = (next: LimitTable) => {
+  // The row with open details, by the place of one of its factors: rows move, places only when factors go.
+  const [openPlace, setOpenPlace] = useState<number>();
+  const opened = openPlace === undefined ? undefined : rows.find(({ places }) => places.includes(openPlace));
+  const apply = (next: LimitTable): OutcomeDraft => {
+    const after = { ...draft, factors: { ...draft.factors, persons: next.factors } };
     setArranged(next.rows);
-    setDraft({ ...draft, factors: { ...draft.factors, persons: next.factors } });
+    setDraft(after);
+    return after;
+  };
+  const remove = (places: readonly number[]): OutcomeDraft => {
+    const kept = opened?.places.find((place) => !places.includes(place));
+    setOpenPlace(kept === undefined ? undefined : kept - places.filter((place) => place < kept).length);
+    return apply(removeFactors(table, places));
   };
   return {
     factors,
@@ -47,12 +61,17 @@ export function useLimitTable({ draft, setDraft }: Pick<OutcomeEditing, 'draft' 
     /** A cell that was left empty has no limit. */
     clearEmptied: () => {
       const emptied = listEmptied(table);
-      if (emptied.length > 0) apply(removeFactors(table, emptied));
+      if (emptied.length === 0) return;
+      const after = remove(emptied);
+      // To leave a cell after the paste is no edit.
+      if (pasted) setLastPaste({ ...pasted, after });
     },
     add: () => apply(addLimitRow(table, measure)),
     /** One factor stays (RISK-37). */
     canRemove: rows.length > 1,
-    remove: (at: number) => apply(removeFactors(table, rows[at]!.places)),
+    remove,
+    opened,
+    toggle: (row: LimitRow) => setOpenPlace(row === opened ? undefined : row.places[0]),
     changeMeasure: (change: Partial<Measure>) =>
       apply({
         rows,
@@ -65,14 +84,13 @@ export function useLimitTable({ draft, setDraft }: Pick<OutcomeEditing, 'draft' 
     paste: (row: number, column: number, text: string): boolean => {
       if (!/[\t\n]/.test(text.trim())) return false;
       const { table: next, filled, left } = pasteLimits(table, parseSheet(text), { row, column }, columns, measure);
-      setPasted({ before: draft, filled, left });
-      apply(next);
+      setLastPaste({ before: draft, after: apply(next), filled, left });
       return true;
     },
     pasted,
     undoPaste: () => {
       if (pasted) setDraft(pasted.before);
-      setPasted(undefined);
+      setOpenPlace(undefined);
     },
   };
 }
