@@ -63,6 +63,25 @@ const ConfirmDialog = ({ question, provider: { id, firstName, lastName }, onClos
   );
 };
 
+/** Asks before the changes of the row that is edited are given up for another one. */
+const DiscardDialog = ({ onClose, onDiscard }: { onClose: () => void; onDiscard: () => void }) => {
+  const translate = useTranslate();
+  return (
+    <FormDialog title={translate('providers.discard.action')} size="xs" onClose={onClose}>
+      <DialogContent>
+        <Typography>{translate('providers.discard.question')}</Typography>
+        <DialogButtons
+          cancel={translate('providers.cancel')}
+          submit={translate('providers.discard.action')}
+          busy={false}
+          onCancel={onClose}
+          onSubmit={onDiscard}
+        />
+      </DialogContent>
+    </FormDialog>
+  );
+};
+
 interface SaveButtonsProps {
   isBusy: boolean;
   isBlocked: boolean;
@@ -86,6 +105,8 @@ export const SaveButtons = ({ isBusy, isBlocked, onSave, onCancel }: SaveButtons
 
 interface Props {
   provider: Practitioner;
+  /** The row that is edited, if any. */
+  edited: { isChanged: boolean; isSaving: boolean };
   onEdit: () => void;
   /** The buttons in place of the actions, while the row is edited. */
   children: ReactNode;
@@ -95,13 +116,18 @@ interface Props {
 const restoreFocus = (button: HTMLElement | null) => button?.focus();
 
 /** The actions that the server allows for a provider (OPEN-109). */
-export const ProviderActions = ({ provider, onEdit, children }: Props) => {
+export const ProviderActions = ({ provider, edited, onEdit, children }: Props) => {
   const translate = useTranslate();
-  const [asking, setAsking] = useState<ConfirmedAction>();
+  const [asking, setAsking] = useState<ConfirmedAction | 'discard'>();
   const [wasEdited, setEdited] = useState(false);
   const { may } = provider;
   const name = `${provider.firstName} ${provider.lastName}`;
   if (children) return children;
+  const edit = () => {
+    setAsking(undefined);
+    setEdited(true);
+    onEdit();
+  };
   return (
     <span style={{ display: 'inline-flex', alignItems: 'center', gap: 4, whiteSpace: 'nowrap' }}>
       {may.resendInvite && (
@@ -119,10 +145,8 @@ export const ProviderActions = ({ provider, onEdit, children }: Props) => {
           className="icon-button"
           aria-label={translate('providers.edit', { name })}
           ref={wasEdited ? restoreFocus : undefined}
-          onClick={() => {
-            setEdited(true);
-            onEdit();
-          }}
+          disabled={edited.isSaving}
+          onClick={edited.isChanged ? () => setAsking('discard') : edit}
         >
           <EditIcon sx={{ fontSize: 18 }} />
         </button>
@@ -137,7 +161,10 @@ export const ProviderActions = ({ provider, onEdit, children }: Props) => {
           <DeleteIcon sx={{ fontSize: 18 }} />
         </button>
       )}
-      {asking && <ConfirmDialog question={asking} provider={provider} onClose={() => setAsking(undefined)} />}
+      {asking === 'discard' && <DiscardDialog onClose={() => setAsking(undefined)} onDiscard={edit} />}
+      {asking && asking !== 'discard' && (
+        <ConfirmDialog question={asking} provider={provider} onClose={() => setAsking(undefined)} />
+      )}
     </span>
   );
 };

@@ -29,6 +29,10 @@ export const teamMessages = {
     save: 'Save',
     cancel: 'Cancel',
     saved: 'Changes to %{name} saved.',
+    discard: {
+      action: 'Discard Changes',
+      question: 'Your changes to another provider have not been saved. Discard them?',
+    },
     resend: {
       action: 'Resend Invite',
       of: 'Resend invite to %{name}',

@@ -32,6 +32,10 @@ const spanish: { providers: Texts['providers'] & { title: string } } = {
     save: 'Guardar',
     cancel: 'Cancelar',
     saved: 'Se actualizaron los datos de %{name}.',
+    discard: {
+      action: 'Descartar los cambios',
+      question: 'Sus cambios a otro profesional no se han guardado. ¿Descartarlos?',
+    },
     resend: {
       action: 'Reenviar invitación',
       of: 'Reenviar la invitación a %{name}',

@@ -168,6 +168,48 @@ describe('the providers', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Wes Kim' })).toHaveFocus());
   });
 
+  const lee = { ...kim, id: 11, firstName: 'Ann', lastName: 'Lee', email: 'ann@northside.example' };
+  const both = { 'GET /v2/practitioners': pagedResponse([kim, lee]) };
+
+  it('ORG-20 are edited one after the other: what was changed in a row is given up only when confirmed', async () => {
+    const { user } = await editing(both);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Admin');
+    await user.click(screen.getByRole('button', { name: 'Edit Ann Lee' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Discard Changes' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('combobox', { name: 'Role' })).toHaveDisplayValue('Admin');
+    await user.click(screen.getByRole('button', { name: 'Edit Ann Lee' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard Changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('combobox', { name: 'Role' })).toHaveDisplayValue('Provider');
+    expect(screen.getByRole('button', { name: 'Edit Wes Kim' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Edit Wes Kim' }));
+    expect(screen.getByRole('button', { name: 'Edit Ann Lee' })).toBeVisible();
+  });
+
+  it('ORG-20 are not edited while another row is being saved', async () => {
+    let send: (answer: readonly [number, object]) => void = () => undefined;
+    const { user } = await editing({
+      ...both,
+      'PATCH /v2/practitioners/9': () => new Promise((answer) => (send = answer)),
+    });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByRole('button', { name: 'Edit Ann Lee' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('button', { name: 'Edit Ann Lee' })).toBeDisabled();
+    send([200, kim]);
+    expect(await screen.findByText('Changes to Wes Kim saved.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Edit Ann Lee' }));
+    expect(screen.getByRole('combobox', { name: 'Role' })).toBeVisible();
+  });
+
+  it('ORG-20 return the focus to the button that started the edit once it is saved', async () => {
+    const { user } = await editing({ ...both, 'PATCH /v2/practitioners/9': [200, kim] });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Wes Kim' })).toHaveFocus());
+  });
+
   it('ORG-20 show what another admin saved before they can be edited again', async () => {
     const moved = { ...kim, locations: [{ id: 4, name: 'Lakeside' }], locationIds: [4], version: 7 };
     let stored = kim;

@@ -58,10 +58,11 @@ export function useEditedProvider() {
   });
   const { base, conflict } = saving;
 
-  useEffect(() => {
-    const isChanged = values && base && !isSame(toAssignment(base), values);
-    draft.write(isChanged ? { row: { before: base, typed: values } } : {});
-  }, [draft, base, values]);
+  const isChanged = values !== undefined && base !== undefined && !isSame(toAssignment(base), values);
+  useEffect(
+    () => draft.write(isChanged ? { row: { before: base, typed: values } } : {}),
+    [draft, base, values, isChanged],
+  );
   const announce = useEffectEvent(() => notify('shell.typedBefore', { type: 'info' }));
   useEffect(() => {
     if (restored) announce();
@@ -87,6 +88,7 @@ export function useEditedProvider() {
       setLocationsError(error);
       if (!error && values) await saving.save(values);
     },
+    isChanged,
     isSaving: saving.isSaving,
     /** What another admin has saved meanwhile; saving waits for `resolve`. */
     changes: base && theirs && values && theirChanges(toAssignment(base), toAssignment(theirs), values),

@@ -69,7 +69,7 @@ export function useProviderColumns(): Column<Practitioner>[] {
       label: translate('providers.actions'),
       align: 'right',
       render: (provider) => (
-        <ProviderActions provider={provider} onEdit={() => edited.edit(provider)}>
+        <ProviderActions provider={provider} edited={edited} onEdit={() => edited.edit(provider)}>
           {provider.id === edited.id && (
             <SaveButtons
               isBusy={edited.isSaving}
