@@ -337,7 +337,7 @@ describe('a search', () => {
     expect(idsOf((await find(admin, 'Patient', { 'name:contains': 'ther' })).body)).toEqual([String(id)]);
   });
 
-  it('FHIR-06 leaves no name and no date of birth in the log or in the link to the next page', async () => {
+  it('FHIR-06 leaves no name and no date of birth in the log, in the audit log or in the link to the next page', async () => {
     for (const lastName of ['Quartermain', 'Quartermaine']) await fixture.added({ lastName, dob: '1951-07-13' });
     const { body } = await find(admin, 'Patient', { family: 'Quarter', birthdate: '1951-07-13', _count: '1' });
     const next = linkOf(body, 'next')!;
@@ -346,9 +346,13 @@ describe('a search', () => {
     // A year alone can stand in the random id of a request.
     expect(JSON.stringify(world.log)).not.toMatch(/quarter|1951-07/i);
     expect(world.log.at(-1)).toMatchObject({ route: 'GET /fhir/R4/Patient', status: 200 });
-    const [row] = (await stored(world, auditRows)).slice(-1);
-    expect(row).toMatchObject({ action: 'searchFhirPatient', outcome: 200 });
-    expect(row!.entityIds).toHaveLength(2);
+    const rows = (await stored(world, auditRows)).slice(-2);
+    expect(rows).toMatchObject([
+      { action: 'findFhirPatient', outcome: 200 },
+      { action: 'searchFhirPatient', outcome: 200 },
+    ]);
+    expect(rows.map(({ entityIds }) => entityIds?.length)).toEqual([1, 2]);
+    expect(JSON.stringify(rows)).not.toMatch(/quarter|1951-07/i);
   });
 
   it('FHIR-07 pages by links that are good for its own organization alone', async () => {
