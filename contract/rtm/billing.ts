@@ -79,6 +79,8 @@ export const listRtmMonths = defineCall({
     /** This patient alone. */
     patientId: z.optional(Id),
     atRisk: z.optional(AtRisk),
+    /** Only patients with a charge of that month among the ready and billed ones: those of its totals. */
+    charged: z.optional(AtRisk),
   }),
   response: RtmMonth,
   list: { sort: ['name', 'amount', 'missing'], defaultSort: { key: 'name', dir: 'ASC' }, limit: PAGE_SIZE },

@@ -14,6 +14,8 @@ export interface CycleFilter {
   status: string;
   /** Only patients who will miss a code at the pace so far, and can still get it. */
   atRisk?: 'true';
+  /** Only patients with a charge of that month, as its totals count them. */
+  charged?: 'true';
 }
 
 const Statuses = styled('fieldset')({

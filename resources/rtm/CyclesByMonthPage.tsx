@@ -50,8 +50,8 @@ const NoCycles = ({ month }: { month: string }) => {
 const known: readonly string[] = rtmStatuses;
 
 /** Whether the address has a valid month and statuses. */
-const isCycleFilter = ({ yearMonth, status, atRisk }: Record<'yearMonth' | 'status' | 'atRisk', unknown>): boolean =>
-  (atRisk === undefined || atRisk === 'true') &&
+const isCycleFilter = ({ yearMonth, status, atRisk, charged }: Record<keyof CycleFilter, unknown>): boolean =>
+  [atRisk, charged].every((only) => only === undefined || only === 'true') &&
   YearMonth.safeParse(yearMonth).success &&
   typeof status === 'string' &&
   status.split(',').every((each) => known.includes(each));
@@ -83,9 +83,10 @@ export default function CyclesByMonthPage() {
   const chosen = { ...initial, ...list.filterValues } as CycleFilter & { patientId?: string };
   const { data, error } = list;
   // An invalid address is treated as empty.
-  if (!isCycleFilter({ atRisk: undefined, ...chosen })) return <Navigate to="/rtm-billing/cycles-by-month/" replace />;
-  const { yearMonth, status, atRisk, patientId } = chosen;
-  const filter: CycleFilter = { yearMonth, status, ...(atRisk && { atRisk }) };
+  if (!isCycleFilter({ atRisk: undefined, charged: undefined, ...chosen }))
+    return <Navigate to="/rtm-billing/cycles-by-month/" replace />;
+  const { yearMonth, status, atRisk, charged, patientId } = chosen;
+  const filter: CycleFilter = { yearMonth, status, ...(atRisk && { atRisk }), ...(charged && { charged }) };
   return (
     <ListContextProvider value={list}>
       <PageHeading
@@ -129,7 +130,7 @@ export default function CyclesByMonthPage() {
           {q || patientId ? <p>{translate('rtm.noneFound')}</p> : <NoCycles month={yearMonth} />}
         </Worktable>
       )}
-      <ListPager />
+      {!error && <ListPager />}
     </ListContextProvider>
   );
 }

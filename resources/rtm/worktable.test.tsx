@@ -120,7 +120,9 @@ describe('the rows of a month', () => {
     const opened = open();
     const ready = await screen.findByRole('button', { name: /^Ready ?\$156\.00 ?2 patients · 1 to review$/ });
     await opened.user.click(ready);
-    await waitFor(() => expect(listRequests(opened).at(-1)).toMatchObject({ status: 'READY_TO_BILL', page: '1' }));
+    await waitFor(() =>
+      expect(listRequests(opened).at(-1)).toMatchObject({ status: 'READY_TO_BILL', charged: 'true', page: '1' }),
+    );
     expect(ready).toHaveAttribute('aria-pressed', 'true');
     await opened.user.click(screen.getByRole('button', { name: /^At risk ?\$34\.00/ }));
     await waitFor(() =>
@@ -128,6 +130,7 @@ describe('the rows of a month', () => {
     );
     await opened.user.click(screen.getByRole('button', { name: /^At risk/ }));
     await waitFor(() => expect(listRequests(opened).at(-1)).not.toHaveProperty('atRisk'));
+    expect(listRequests(opened).at(-1)).not.toHaveProperty('charged');
     expect(listRequests(opened).at(-1)).toMatchObject({ status: 'IN_PROGRESS,READY_TO_BILL' });
   });
 

@@ -25,7 +25,7 @@ import { loadRtmSettings } from './settings-routes.ts';
 export const rtmBillingRoutes: Routes = (router) => {
   router.authenticated(listRtmMonths, async function handleListRtmMonths({ tx, scope, actor, query, list, now }) {
     const yearMonth = query.yearMonth ?? (await getCurrentMonth(tx, scope, actor, now));
-    const { status: statuses, q, patientId, atRisk } = query;
+    const { status: statuses, q, patientId, atRisk, charged } = query;
     if (!statuses.length) return { items: [], total: 0 };
     const reader = { tx, scope, actor };
     const settings = await loadRtmSettings(tx, scope, actor);
@@ -33,7 +33,7 @@ export const rtmBillingRoutes: Routes = (router) => {
     const { rows, total } = await listMonthPatients(
       tx,
       scope,
-      { month: yearMonth, statuses, charges: settings.billing.charges, q, patientId, ids: atRiskIds },
+      { month: yearMonth, statuses, charges: settings.billing.charges, q, patientId, charged, ids: atRiskIds },
       list,
     );
     const ids = rows.map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { and, between, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, between, eq, gt, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import type { RtmStatus } from '../../contract/platform/enumerations.ts';
 import type { RtmPatient } from '../../contract/rtm/cycles.ts';
 import { addDays, getLastDayOfMonth } from '../../domain/platform/calendar.ts';
@@ -55,6 +55,8 @@ interface MonthSelection extends MonthFilter {
   month: string;
   statuses: readonly RtmStatus[];
   charges: ChargeList;
+  /** Only cycles that are charges of this month, as its totals count them. */
+  charged?: boolean | undefined;
 }
 
 /**
@@ -64,7 +66,7 @@ interface MonthSelection extends MonthFilter {
 export async function listMonthPatients(
   tx: Tx,
   scope: Scope,
-  { month, statuses, charges, ...filter }: MonthSelection,
+  { month, statuses, charges, charged, ...filter }: MonthSelection,
   { sort, limit, offset }: ListQuery,
 ): Promise<{ rows: RtmPatient[]; total: number }> {
   const chosen = tx
@@ -77,7 +79,12 @@ export async function listMonthPatients(
     })
     .from(rtmCycles)
     .where(
-      and(scope.organization(rtmCycles.organizationId), hasDayInMonth(month), inArray(rtmCycles.status, [...statuses])),
+      and(
+        scope.organization(rtmCycles.organizationId),
+        hasDayInMonth(month),
+        inArray(rtmCycles.status, [...statuses]),
+        charged ? and(endsInMonth(month), gt(rtmCycles.units, 0)) : undefined,
+      ),
     )
     .groupBy(rtmCycles.patientId)
     .as('chosen');

@@ -255,6 +255,14 @@ describe('a month as a worktable', () => {
       billed: { patients: 1, cents: 5000 },
       atRisk: { patients: 0, cents: null },
     });
+    const list = async (query: object) =>
+      (await admin.call(listRtmMonths, { query: { ...params, ...query } as never })).body.items.map(
+        ({ patientRecord }) => patientRecord.id,
+      );
+    // A window that ends in November has days in October, and is a charge of November.
+    expect(await list({ status: 'READY_TO_BILL' })).toEqual([here, there]);
+    expect(await list({ status: 'READY_TO_BILL', charged: 'true' })).toEqual([here]);
+    expect(await list({ status: 'BILLED', charged: 'true' })).toEqual([there]);
     for (const accessLayers of accessLayerCombinations) {
       const caller = await world.beside({ accessLayers }).as(world.seed.A.practitioners.first);
       expect((await caller.call(getRtmMonthTotals, { params })).body).toMatchObject({

@@ -63,14 +63,14 @@ const Name = ({ kind }: { kind: Kind }) => {
   );
 };
 
-const filters: Record<Kind, Pick<CycleFilter, 'status' | 'atRisk'>> = {
-  ready: { status: 'READY_TO_BILL' },
-  billed: { status: 'BILLED' },
+const filters: Record<Kind, Omit<CycleFilter, 'yearMonth'>> = {
+  ready: { status: 'READY_TO_BILL', charged: 'true' },
+  billed: { status: 'BILLED', charged: 'true' },
   atRisk: { status: 'IN_PROGRESS', atRisk: 'true' },
 };
 
-const isChosen = (kind: Kind, { status, atRisk }: CycleFilter): boolean =>
-  filters[kind].status === status && filters[kind].atRisk === atRisk;
+const isChosen = (kind: Kind, { status, atRisk, charged }: CycleFilter): boolean =>
+  filters[kind].status === status && filters[kind].atRisk === atRisk && filters[kind].charged === charged;
 
 interface Props {
   chosen: CycleFilter;

@@ -33,6 +33,7 @@ const inQuery: Descriptions = {
   after: `Far into a long list: the last cursor of the page before, from its header \`${PAGE_CURSORS}\``,
   before: `Far into a long list: the first cursor of the page behind, from its header \`${PAGE_CURSORS}\``,
   assessmentIds: 'Only sessions of these assessments, separated by commas',
+  charged: 'Only patients with a charge of that month, as the totals of the month count them',
   atRisk: 'Only patients whose codes are at risk of being missed this month',
   dryRun: 'Checks the file and changes nothing',
   deliveryState: 'Only deliveries in this state',
