@@ -191,15 +191,15 @@ describe('the practice results', () => {
     // The arrow keys lead from bar to bar, the last day first.
     const reader = screen.getByRole('slider', { name: 'Values in the chart' });
     fireEvent.focus(reader);
-    expect(reader).toHaveAttribute('aria-valuetext', '03/10/2026: 0 of 18 sets, 0 sessions');
+    expect(reader).toHaveAttribute('aria-valuetext', '03/10/2026: 0 sets (18 on a practice day), 0 sessions');
     for (let press = 0; press < 3; press++) fireEvent.keyDown(reader, { key: 'ArrowLeft' });
-    expect(within(reader).getByText('03/07/2026: 6 of 18 sets, 1 session')).toBeVisible();
+    expect(within(reader).getByText('03/07/2026: 6 sets (18 on a practice day), 1 session')).toBeVisible();
     fireEvent.blur(reader);
     expect(reader).toBeEmptyDOMElement();
     await user.click(screen.getByRole('button', { name: 'Table' }));
     const rows = within(screen.getByRole('table', { name: 'Sets by day' })).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      'DateSessionsSets donePrescribed setsSelf-reported sessions',
+      'DateSessionsSets donePrescribed sets on a practice daySelf-reported sessions',
       '03/08/2026318180',
       '03/07/202616180',
       '03/06/2026318180',
@@ -212,7 +212,7 @@ describe('the practice results', () => {
     await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
     const lines = (await saved).split('\r\n').filter(Boolean);
     expect(lines.slice(0, 2)).toEqual([
-      'Date,Sessions,Sets done,Prescribed sets,Self-reported sessions,Active days,Prescribed days,Active days (%),Sessions done,Prescribed sessions,Prescribed sessions (%)',
+      'Date,Sessions,Sets done,Prescribed sets on a practice day,Self-reported sessions,Active days,Prescribed days,Active days (%),Sessions done,Prescribed sessions,Prescribed sessions (%)',
       '03/08/2026,3,18,18,0,,,,,,',
     ]);
     expect(lines.at(-1)).toBe('"Adherence, 03/04/2026 to 03/09/2026",,,,,3,4,75,7,13,54');
@@ -340,13 +340,15 @@ describe('the selected range of days', () => {
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Date range' }), 'Custom range');
     const from = screen.getByLabelText('From');
     await user.clear(from);
-    expect(screen.getByRole('alert')).toHaveTextContent('Choose both dates.');
-    await user.type(from, '2026-03-11');
-    expect(screen.getByRole('alert')).toHaveTextContent('The start date cannot be after the end date.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Date is required');
+    await user.type(from, '2026-03-11{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('The date cannot be in the future');
     expect(from).toBeInvalid();
     expect(window.location.search).toBe('');
     await user.clear(from);
     await user.type(from, '2026-03-10');
+    expect(window.location.search).toBe('');
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(window.location.search).toBe('?from=2026-03-10&to=2026-03-10'));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await waitFor(() =>

@@ -111,7 +111,12 @@ export const SessionTimeline = ({ unit, bars, prescribed, from, to }: Props) => 
       smart_count: sessions,
     });
   const chosenBar = bars[reader.now];
-  const columns = [unit === 'day' ? 'date' : 'week', 'sessions', 'setsDone', 'setsPrescribed', 'selfReported'] as const;
+  const columns = [
+    ...(unit === 'day'
+      ? (['date', 'sessions', 'setsDone', 'setsPerDay'] as const)
+      : (['week', 'sessions', 'setsDone', 'setsPrescribed'] as const)),
+    'selfReported',
+  ] as const;
   return (
     <>
       <Typography variant="h4" component="h3" sx={{ marginBottom: 1 }}>
@@ -158,7 +163,7 @@ export const SessionTimeline = ({ unit, bars, prescribed, from, to }: Props) => 
               </span>
               <span>
                 <i />
-                {translate('recordResults.prescribed')}
+                {translate(`recordResults.prescribed.${unit}` satisfies MessageKey<typeof recordResultsMessages>)}
               </span>
             </div>
           </Figure>

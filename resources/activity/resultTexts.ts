@@ -54,7 +54,7 @@ export const toRangeRows = (ranges: readonly MeasuredRange[], translate: Transla
   ),
 ];
 
-const dayColumns = ['date', 'sessions', 'setsDone', 'setsPrescribed', 'selfReported'] as const;
+const dayColumns = ['date', 'sessions', 'setsDone', 'setsPerDay', 'selfReported'] as const;
 const adherenceColumns = [
   'activeDays',
   'prescribedDays',

@@ -30,13 +30,14 @@ export const recordResultsMessages = {
     },
     timeline: { day: 'Sets by day', week: 'Sets by week' },
     bar: {
-      day: '%{day}: %{done} of %{prescribed} sets, %{smart_count} session |||| %{day}: %{done} of %{prescribed} sets, %{smart_count} sessions',
+      day: '%{day}: %{done} sets (%{prescribed} on a practice day), %{smart_count} session |||| %{day}: %{done} sets (%{prescribed} on a practice day), %{smart_count} sessions',
       week: 'Week of %{day}: %{done} of %{prescribed} sets, %{smart_count} session |||| Week of %{day}: %{done} of %{prescribed} sets, %{smart_count} sessions',
     },
     timelineSummary:
       '%{title}, %{from} to %{to}: %{done} sets done, %{prescribed} prescribed, in %{sessions} sessions.',
     done: 'Done',
-    prescribed: 'Prescribed',
+    // A program asks for days a week and not for certain ones: no single day has prescribed sets of its own.
+    prescribed: { day: 'Prescribed on a practice day', week: 'Prescribed' },
     adherenceDays: 'Adherence, %{from} to %{to}',
     outside: '%{day}: outside the selected dates',
     column: {
@@ -45,6 +46,7 @@ export const recordResultsMessages = {
       sessions: 'Sessions',
       setsDone: 'Sets done',
       setsPrescribed: 'Prescribed sets',
+      setsPerDay: 'Prescribed sets on a practice day',
       activeDays: 'Active days',
       prescribedDays: 'Prescribed days',
       daysPercent: 'Active days (%)',

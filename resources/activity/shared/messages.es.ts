@@ -30,13 +30,13 @@ const spanish: Translated<Pick<typeof recordResultsMessages, 'recordResults'>> =
     },
     timeline: { day: 'Series por día', week: 'Series por semana' },
     bar: {
-      day: '%{day}: %{done} de %{prescribed} series, %{smart_count} sesión |||| %{day}: %{done} de %{prescribed} series, %{smart_count} sesiones',
+      day: '%{day}: %{done} series (%{prescribed} en un día de práctica), %{smart_count} sesión |||| %{day}: %{done} series (%{prescribed} en un día de práctica), %{smart_count} sesiones',
       week: 'Semana del %{day}: %{done} de %{prescribed} series, %{smart_count} sesión |||| Semana del %{day}: %{done} de %{prescribed} series, %{smart_count} sesiones',
     },
     timelineSummary:
       '%{title}, del %{from} al %{to}: %{done} series realizadas, %{prescribed} indicadas, en %{sessions} sesiones.',
     done: 'Realizadas',
-    prescribed: 'Indicadas',
+    prescribed: { day: 'Indicadas en un día de práctica', week: 'Indicadas' },
     adherenceDays: 'Adherencia, del %{from} al %{to}',
     outside: '%{day}: fuera de las fechas elegidas',
     column: {
@@ -45,6 +45,7 @@ const spanish: Translated<Pick<typeof recordResultsMessages, 'recordResults'>> =
       sessions: 'Sesiones',
       setsDone: 'Series realizadas',
       setsPrescribed: 'Series indicadas',
+      setsPerDay: 'Series indicadas en un día de práctica',
       activeDays: 'Días activos',
       prescribedDays: 'Días indicados',
       daysPercent: 'Días activos (%)',
