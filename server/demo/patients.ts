@@ -57,7 +57,9 @@ export function demoPatients(clinics: Clinic[], team: Team, today: string): Demo
       const isHealth = products.includes('HEALTH');
       const here = team.practitionerLocations
         .filter(({ locationId }) => locationId === place.id)
-        .map(({ practitionerId }) => practitionerId);
+        .map(({ practitionerId }) => practitionerId)
+        // Nobody is in the care of somebody who has not signed in yet.
+        .filter((id) => team.invited.every((invited) => invited.id !== id));
       const start = course.plans[0]!.start;
       const walker = chooseWalker(source.gender, id);
       const isMeasured = products.includes('GAIT') && !nameless;

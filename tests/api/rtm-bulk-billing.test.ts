@@ -256,7 +256,7 @@ describe('a month as a worktable', () => {
       atRisk: { patients: 0, cents: null },
     });
     const list = async (query: object) =>
-      (await admin.call(listRtmMonths, { query: { ...params, ...query } as never })).body.items.map(
+      (await admin.call(listRtmMonths, { query: { ...params, ...query } })).body.items.map(
         ({ patientRecord }) => patientRecord.id,
       );
     // A window that ends in November has days in October, and is a charge of November.
