@@ -5,6 +5,8 @@ export const formMessages: TranslationOf<typeof formMessage> = {
   'fields.invalidDate': 'La fecha no es válida',
   'fields.invalidDateTime': 'La fecha y la hora no son válidas',
   'fields.dateOutOfRange': 'La fecha está fuera de rango',
+  'fields.dateInFuture': 'La fecha no puede estar en el futuro',
+  'fields.datesReversed': 'La fecha de inicio no puede ser posterior a la de fin',
   'fields.invalidChoice': 'La opción no es válida',
   'fields.invalidSubject': 'El tema no es válido',
   'fields.invalidPhone': 'El teléfono debe tener 10 dígitos',

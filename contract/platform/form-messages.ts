@@ -5,6 +5,8 @@ export const formMessage = /* @__PURE__ */ defineMessages({
   'fields.invalidDate': 'Not a valid date',
   'fields.invalidDateTime': 'Not a valid date and time',
   'fields.dateOutOfRange': 'The date is out of range',
+  'fields.dateInFuture': 'The date cannot be in the future',
+  'fields.datesReversed': 'The start date cannot be after the end date',
   'fields.invalidChoice': 'Not a valid choice',
   'fields.invalidSubject': 'Not a valid subject',
   'fields.invalidPhone': 'Phone number must be 10 digits',

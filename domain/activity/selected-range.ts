@@ -6,16 +6,10 @@ export const rangeLengths = [7, 30, 90, 365] as const;
 /** The selected days: a number of days up to today, all, or from one day to another. */
 export type SelectedRange = { days: (typeof rangeLengths)[number] } | 'all' | { from: string; to: string };
 
-type CustomRangeError = 'missing' | 'order';
-
-/** The error of two typed days; null for a valid range. */
-export const validateCustomRange = (from: string, to: string): CustomRangeError | null =>
-  !isRealDay(from) || !isRealDay(to) ? 'missing' : from > to ? 'order' : null;
-
 /** Reads `days=90`, `days=all` or `from=…&to=…` of an address; anything else is `fallback`. */
 export function parseRange(search: URLSearchParams, fallback: (typeof rangeLengths)[number]): SelectedRange {
   const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
-  if (validateCustomRange(from, to) === null) return { from, to };
+  if (isRealDay(from) && isRealDay(to) && from <= to) return { from, to };
   if (search.get('days') === 'all') return 'all';
   return { days: rangeLengths.find((known) => String(known) === search.get('days')) ?? fallback };
 }

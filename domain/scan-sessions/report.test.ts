@@ -8,6 +8,8 @@ import {
   getReportZones,
   filterByDay,
   listZoneChoices,
+  parseReportQuery,
+  toReportSearch,
 } from './report.ts';
 
 const session = (createdDate: string, locationId: number, assessmentId = 'AST-0009', uid: string | null = 'P-1') => ({
@@ -94,5 +96,36 @@ describe('what a scan report lists', () => {
       ['P-2', [sit, elsewhere]],
       ['P-10', [tenth]],
     ]);
+  });
+});
+
+describe('the address of a scan report', () => {
+  const places = [
+    { id: 1, timezone: 'America/New_York' },
+    { id: 2, timezone: 'Pacific/Honolulu' },
+  ];
+  // The 21st in New York, still the 20th in Honolulu.
+  const now = new Date('2026-11-21T06:30:00Z');
+
+  it.each([
+    ['date=2026-11-21', { day: '2026-11-21', clock: OWN_CLOCKS }],
+    ['date=2026-11-20&zone=Pacific%2FHonolulu', { day: '2026-11-20', clock: 'Pacific/Honolulu' }],
+  ])('SCAN-09 `%s` names a report, and is written for it', (address, query) => {
+    expect(parseReportQuery(new URLSearchParams(address), places, now)).toEqual(query);
+    expect(new URLSearchParams(toReportSearch(query)).toString()).toBe(address);
+  });
+
+  it.each([
+    '',
+    'date=2026-02-30',
+    'date=2026-11-22',
+    'date=2026-11-21&zone=Pacific%2FHonolulu',
+    'date=2026-11-20&zone=X',
+  ])('SCAN-07 `%s` names no report', (address) =>
+    expect(parseReportQuery(new URLSearchParams(address), places, now)).toBeNull(),
+  );
+
+  it('SCAN-08 names no report without a location', () => {
+    expect(parseReportQuery(new URLSearchParams('date=2026-11-20'), [], now)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { max, min, subMilliseconds } from 'date-fns';
-import { addDays, toCivilMoment, findStartOfDay, getToday } from '../platform/calendar.ts';
+import { addDays, toCivilMoment, findStartOfDay, getToday, isRealDay } from '../platform/calendar.ts';
 
 /** What the report needs to know of a session. */
 interface Session {
@@ -33,6 +33,31 @@ export const getLatestDay = (zones: readonly string[], now: Date): string =>
     .map((zone) => getToday(zone, now))
     .toSorted()
     .at(-1)!;
+
+/** A scan report that can be asked for. */
+export interface ReportQuery {
+  /** Civil date in the time zone. */
+  day: string;
+  clock: ReportClock;
+}
+
+/**
+ * Reads `date=2026-11-21`, and `zone=America/Denver` unless each location's own clock is meant, of an address; null if they
+ * name no day that a report of the locations can have.
+ */
+export function parseReportQuery(search: URLSearchParams, places: readonly Place[], now: Date): ReportQuery | null {
+  const day = search.get('date');
+  const clock = search.get('zone') ?? OWN_CLOCKS;
+  const zones = places.map(({ timezone }) => timezone);
+  if (!isRealDay(day) || places.length === 0 || (clock !== OWN_CLOCKS && !zones.includes(clock))) return null;
+  return day > getLatestDay(clock === OWN_CLOCKS ? zones : [clock], now) ? null : { day, clock };
+}
+
+/** Search parameters of a report, which can be shared and reloaded. */
+export const toReportSearch = ({ day, clock }: ReportQuery): Record<string, string> => ({
+  date: day,
+  ...(clock !== OWN_CLOCKS && { zone: clock }),
+});
 
 /** Whose clock each location goes by in a report. */
 export const getReportZones = (places: readonly Place[], clock: ReportClock): Zones =>

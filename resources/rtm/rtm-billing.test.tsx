@@ -184,8 +184,9 @@ describe('cycles by month', () => {
     expect(screen.getByText('Add your first patient and manage their RTM billing cycles.')).toBeVisible();
   });
 
-  it('report that they could not be loaded', async () => {
+  it('report that they could not be loaded, without a pager', async () => {
     renderMonth([], { 'GET /v2/rtm/cycles': errorResponse(503, 'The service is busy.') });
     expect(await screen.findByText('The service is busy.')).toBeVisible();
+    expect(screen.queryByText(/^1–15 of/)).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
-import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { listedDays, type ListedPeriod } from '../../domain/scan-sessions/period.ts';
 import { Choice } from '../../src/ui/Choice.tsx';
+import { DayRangeFields } from '../../src/ui/DayRangeFields.tsx';
 import { useClockZone } from '../../src/ui/DateTimeText.tsx';
 import { useToday } from '../../src/ui/hooks.ts';
 
@@ -24,16 +24,6 @@ export const PeriodChoice = ({ period: { days, from, to }, onChange }: Props) =>
     const none = { days: undefined, from: undefined, to: undefined };
     onChange(value === '' || value === OWN ? none : { ...none, days: Number(value) });
   };
-  const field = (name: 'from' | 'to', value: string | undefined) => (
-    <TextField
-      type="date"
-      size="small"
-      label={translate(`scan.filter.${name}`)}
-      value={value ?? ''}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
-      onChange={({ target }) => onChange({ [name]: target.value || undefined })}
-    />
-  );
   return (
     <>
       <Choice
@@ -49,8 +39,15 @@ export const PeriodChoice = ({ period: { days, from, to }, onChange }: Props) =>
         ]}
         onChoose={choose}
       />
-      {hasOwn && field('from', from)}
-      {hasOwn && field('to', to)}
+      {hasOwn && (
+        <DayRangeFields
+          range={{ from: from ?? '', to: to ?? '' }}
+          labels={{ from: translate('scan.filter.from'), to: translate('scan.filter.to') }}
+          today={today}
+          isOptional
+          onApply={(own) => onChange({ from: own.from || undefined, to: own.to || undefined })}
+        />
+      )}
     </>
   );
 };

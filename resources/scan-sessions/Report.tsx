@@ -4,7 +4,7 @@ import { useTranslate, useInfiniteGetList } from 'react-admin';
 import { useMemo, useEffect } from 'react';
 import {
   getReportZones,
-  type ReportClock,
+  type ReportQuery,
   getReportSpan,
   filterByDay,
   type Zones,
@@ -14,6 +14,7 @@ import { EmptyState, ErrorView } from '../../src/ui/PageStates.tsx';
 import { PageHeading } from '../../src/ui/PageHeading.tsx';
 import { useFailureToast } from '../../src/ui/hooks.ts';
 import { ReportBody } from './ReportBody.tsx';
+import type { ReportTab } from './ReportGroups.tsx';
 import LinearProgress from '@mui/material/LinearProgress';
 import { MAX_PAGE_SIZE } from '../../contract/platform/limits.ts';
 import type { ScanSession } from '../../contract/scan-sessions/scan-sessions.ts';
@@ -81,16 +82,15 @@ function useReportSessions(day: string, zones: Zones): ReportSessions {
   };
 }
 
-interface Props {
-  /** Civil date in the time zone. */
-  day: string;
-  clock: ReportClock;
+interface Props extends ReportQuery {
   locations: readonly { id: number; timezone: string }[];
+  tab: ReportTab;
   onAgain: () => void;
+  onTurnTo: (tab: ReportTab) => void;
 }
 
 /** A report of all sessions of a day (SCAN-09, SCAN-10, CONST-03, ERR-31, ERR-32, OPEN-105). */
-export const Report = ({ day, clock, locations, onAgain }: Props) => {
+export const Report = ({ day, clock, locations, tab, onAgain, onTurnTo }: Props) => {
   const translate = useTranslate();
   const zones = useMemo(() => getReportZones(locations, clock), [locations, clock]);
   const { sessions, fetched, total, missed, error, fetchAgain } = useReportSessions(day, zones);
@@ -125,7 +125,15 @@ export const Report = ({ day, clock, locations, onAgain }: Props) => {
       )}
       {sessions?.length === 0 && <EmptyState title={translate('scan.noSessionsThatDay')} />}
       {sessions && sessions.length > 0 && (
-        <ReportBody day={day} title={title} sessions={sessions} zones={zones} clock={clock} />
+        <ReportBody
+          day={day}
+          title={title}
+          sessions={sessions}
+          zones={zones}
+          clock={clock}
+          tab={tab}
+          onTurnTo={onTurnTo}
+        />
       )}
     </>
   );

@@ -3,7 +3,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { useMemo, useState, useEffect } from 'react';
+import { useMemo, useEffect } from 'react';
 import { useViewer } from '../../authProvider/session.ts';
 import { DEFAULT_TIMEZONE } from '../../contract/platform/limits.ts';
 import type { ScanSession } from '../../contract/scan-sessions/scan-sessions.ts';
@@ -73,14 +73,15 @@ interface Props {
   sessions: readonly ScanSession[];
   zones: Zones;
   clock: ReportClock;
+  tab: ReportTab;
+  onTurnTo: (tab: ReportTab) => void;
 }
 
 /** The two tabs of a report (SCAN-09) with the result of each session (OPEN-105, OPEN-129). */
-export const ReportBody = ({ day, title, sessions, zones, clock }: Props) => {
+export const ReportBody = ({ day, title, sessions, zones, clock, tab, onTurnTo }: Props) => {
   const translate = useTranslate();
   // Other pages show times in this time zone (OPEN-058).
   const usual = useViewer()?.organization?.timezone ?? DEFAULT_TIMEZONE;
-  const [tab, setTab] = useState<ReportTab>('assessments');
   const { data: criteria, error, refetch } = useCriteria();
   const failure = useAnalysisFailure(error);
   const evaluations = useMemo(
@@ -97,7 +98,7 @@ export const ReportBody = ({ day, title, sessions, zones, clock }: Props) => {
     <>
       {error && <ErrorView message={failure} onRetry={refetch} />}
       <Head>
-        <Tabs value={tab} onChange={(_, next: ReportTab) => setTab(next)} aria-label={title}>
+        <Tabs value={tab} onChange={(_, next: ReportTab) => onTurnTo(next)} aria-label={title}>
           {reportTabs.map((name) => (
             <Tab
               key={name}

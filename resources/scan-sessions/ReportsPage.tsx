@@ -1,7 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { useState } from 'react';
 import { useViewer } from '../../authProvider/session.ts';
-import { getLatestDay, OWN_CLOCKS, listZoneChoices, type ReportClock } from '../../domain/scan-sessions/report.ts';
+import { getLatestDay, OWN_CLOCKS, listZoneChoices } from '../../domain/scan-sessions/report.ts';
 import { formatTimeZone, formatZoneName } from '../../src/ui/i18n/format.ts';
 import { DEFAULT_TIMEZONE } from '../../contract/platform/limits.ts';
 import { LocationFilter } from '../../src/ui/LocationFilter.tsx';
@@ -10,19 +9,20 @@ import { ReportDateForm } from '../../src/ui/ReportDateForm.tsx';
 import { useToday } from '../../src/ui/hooks.ts';
 import { Report } from './Report.tsx';
 import { useScanLocations } from './scanQueries.ts';
+import { useReportSearchParams } from './useReportSearchParams.ts';
 
 /** Loaded with this page. @public */
 export { texts } from './messages.en.ts';
 
 /**
  * `/scan/reports/` (SCAN-05..10): asks for a day, and for the time zone if there are several, then shows the report of
- * the selected locations.
+ * the selected locations. Form and report each have an address.
  */
 export default function ReportsPage() {
   const translate = useTranslate();
   const locations = useScanLocations();
   const organizationZone = useViewer()?.organization?.timezone ?? DEFAULT_TIMEZONE;
-  const [chosen, setChosen] = useState<{ day: string; clock: ReportClock }>();
+  const { asked: report, tab, ask, again, turnTo } = useReportSearchParams(locations);
   const today = useToday(locations[0]?.timezone ?? organizationZone);
   const asked = listZoneChoices(locations);
   const getZoneLabel = (zone: string): string => {
@@ -30,7 +30,7 @@ export default function ReportsPage() {
     return names.length > 1 ? formatTimeZone(zone) : formatZoneName(zone);
   };
   const none = locations.length === 0;
-  if (chosen && !none) return <Report {...chosen} locations={locations} onAgain={() => setChosen(undefined)} />;
+  if (report) return <Report {...report} locations={locations} tab={tab} onAgain={again} onTurnTo={turnTo} />;
   return (
     <>
       <PageHeading title={translate('scan.reportsTitle')} actions={<LocationFilter />} />
@@ -57,7 +57,7 @@ export default function ReportsPage() {
               }
             : undefined
         }
-        onGenerate={(day, clock) => setChosen({ day, clock: clock ?? OWN_CLOCKS })}
+        onGenerate={(day, clock) => ask({ day, clock: clock ?? OWN_CLOCKS })}
       />
     </>
   );

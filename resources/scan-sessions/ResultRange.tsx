@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { findAssessment } from '../../domain/scan-modules/assessments.ts';
+import { useTyped } from '../../src/ui/hooks.ts';
 
 type Range = { resultFrom?: number; resultTo?: number };
 
@@ -16,25 +17,29 @@ interface Props {
 export const ResultRange = ({ assessmentId, value, onChange }: Props) => {
   const translate = useTranslate();
   const units = findAssessment(assessmentId)?.resultDefinitions[0]?.metric?.units;
+  const [typed, setTyped] = useTyped({
+    resultFrom: String(value.resultFrom ?? ''),
+    resultTo: String(value.resultTo ?? ''),
+  });
   const field = (name: keyof Range, label: string) => {
-    const apply = (text: string) => {
-      const number = text.trim() === '' ? undefined : Number(text);
+    const apply = () => {
+      const number = typed[name] === '' ? undefined : Number(typed[name]);
       if (number !== value[name] && !Number.isNaN(number)) onChange({ [name]: number });
     };
     return (
       <TextField
-        key={`${name} ${value[name]}`}
         type="number"
         size="small"
         label={label}
-        defaultValue={value[name] ?? ''}
+        value={typed[name]}
         slotProps={{
           inputLabel: { shrink: true },
           htmlInput: { step: 'any' },
           input: { endAdornment: units && <InputAdornment position="end">{translate(units)}</InputAdornment> },
         }}
-        onBlur={({ target }) => apply(target.value)}
-        onKeyDown={({ key, target }) => key === 'Enter' && apply((target as HTMLInputElement).value)}
+        onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+        onBlur={apply}
+        onKeyDown={({ key }) => key === 'Enter' && apply()}
       />
     );
   };

@@ -13,8 +13,13 @@ const today = getToday('America/Denver', new Date());
 const pages = '/v2/scan/sessions/pages';
 const outcomes = 'GET /v2/scan/outcomes/risk-factors';
 
-const open = (sessions: ScanSession[], more: Parameters<typeof mockApi>[0] = {}, viewer = scanUserAtHarbor) =>
-  renderFeature(scan, '/scan/reports/', {
+const open = (
+  sessions: ScanSession[],
+  more: Parameters<typeof mockApi>[0] = {},
+  viewer = scanUserAtHarbor,
+  query = '',
+) =>
+  renderFeature(scan, `/scan/reports/${query}`, {
     viewer,
     answers: { [`GET ${pages}`]: pagedResponse(sessions), [outcomes]: [200, []], ...organizationWith(), ...more },
   });
@@ -57,6 +62,29 @@ describe('the day of a scan report', () => {
     const { user } = await report([scanSession(1)]);
     await user.click(await screen.findByRole('button', { name: 'Generate new report' }));
     expect(await screen.findByLabelText('Report Date')).toBeVisible();
+  });
+
+  it('SCAN-09 is kept in the address with time zone and tab, so that a reload shows the report again', async () => {
+    const [harbor, lakeside] = scanUser.locations;
+    const viewer = { ...scanUser, locations: [harbor!, { ...lakeside!, timezone: 'Pacific/Honolulu' }] };
+    localStorage.setItem('locationFilter', '3,4');
+    const sessions = [scanSession(1, { createdDate: '2025-11-20T18:05:00Z' })];
+    const { user } = open(sessions, {}, viewer);
+    fireEvent.change(await screen.findByLabelText('Report Date'), { target: { value: '2025-11-20' } });
+    await user.selectOptions(screen.getByLabelText('Time Zone'), 'Mountain Time');
+    await user.click(screen.getByRole('button', { name: 'Generate Report' }));
+    await user.click(await screen.findByRole('tab', { name: 'Participants' }));
+    const { search } = window.location;
+    expect(search).toBe('?date=2025-11-20&zone=America%2FDenver&tab=participants');
+    cleanup();
+    const again = open(sessions, {}, viewer, search);
+    expect(await screen.findByText('1 session. Dates and times are in Mountain Time.')).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Participants', selected: true })).toBeVisible();
+    await again.user.click(screen.getByRole('button', { name: 'Generate new report' }));
+    expect(await screen.findByLabelText('Report Date')).toBeVisible();
+    window.history.back();
+    expect(await screen.findByRole('tab', { name: 'Participants', selected: true })).toBeVisible();
+    localStorage.clear();
   });
 
   it('is reported as empty without sessions', async () => {

@@ -1,6 +1,7 @@
 import {
   Pagination,
   useListFilterContext,
+  useListPaginationContext,
   ListBase,
   memoryStore,
   StoreContext,
@@ -16,10 +17,13 @@ const ONE_SIZE: number[] = [];
 const PAGE_SIZES = [PAGE_SIZE, 50, 100];
 const announced = { displayedRows: { 'aria-live': 'polite' as const } };
 
-/** The shown rows, links to other pages, and optionally the page size. */
-export const ListPager = ({ choosable = false }: { choosable?: boolean }) => (
-  <Pagination rowsPerPageOptions={choosable ? PAGE_SIZES : ONE_SIZE} slotProps={announced} />
-);
+/** The shown rows, links to other pages, and optionally the page size; nothing for records that could not be loaded. */
+export const ListPager = ({ choosable = false }: { choosable?: boolean }) => {
+  const { isPending, total } = useListPaginationContext();
+  // react-admin would count the rows of a whole page.
+  if (!isPending && total === undefined) return null;
+  return <Pagination rowsPerPageOptions={choosable ? PAGE_SIZES : ONE_SIZE} slotProps={announced} />;
+};
 
 interface Props {
   /** Key of the filter that selects a single record. */

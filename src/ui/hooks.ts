@@ -30,6 +30,14 @@ export function useDebounced<Value>(value: Value): Value {
   return settled;
 }
 
+/** What is typed over an applied value, until the applied value changes by this or by another control. */
+export function useTyped<Value>(applied: Value): [Value, (typed: Value) => void] {
+  const over = JSON.stringify(applied);
+  const [typed, setTyped] = useState({ over, value: applied });
+  if (typed.over !== over) setTyped({ over, value: applied });
+  return [typed.over === over ? typed.value : applied, (value) => setTyped({ over, value })];
+}
+
 /** Shows a toast for each error and returns its text for an inline error, where the user can try again. */
 export function useFailureToast(
   error: { message: string } | null,

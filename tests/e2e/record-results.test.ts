@@ -167,7 +167,9 @@ describe('results on the patient record', () => {
   it('saves the days as a file', async () => {
     const lines = await download();
     expect(lines[0]).toEqual(
-      expect.stringMatching(/^Date,Sessions,Sets done,Prescribed sets on a practice day,Self-reported sessions,Active days,/),
+      expect.stringMatching(
+        /^Date,Sessions,Sets done,Prescribed sets on a practice day,Self-reported sessions,Active days,/,
+      ),
     );
     const { day, sessions, setsDone, selfReported } = results.days.at(-1)!;
     const [firstDay, ofSessions, done, , reported] = lines[1]!.split(',');

@@ -53,7 +53,6 @@ it('OPEN-134 OPEN-135 tells of whom no row is, by sex and age', () => {
     (['MALE', 'FEMALE'] as const).map((sex) => ({
       kind: 'NOBODY',
       persons: { sex, ages: '0-59' },
-      countsAs: 'LOW',
     })),
   );
   const [first, second, , ...women] = stands.factors;

@@ -26,8 +26,8 @@ export type Warning =
   | { kind: 'GAP'; persons: Persons; range: ValueRange; units: string | null; countsAs: Category }
   /** Several factors match these values, of which the last counts (RISK-28). */
   | { kind: 'OVERLAP'; persons: Persons; range: ValueRange; units: string | null }
-  /** No row applies to these persons. */
-  | { kind: 'NOBODY'; persons: Persons; countsAs: Category }
+  /** No row applies to these persons, so their results are not assessed (OPEN-134). */
+  | { kind: 'NOBODY'; persons: Persons }
   /** A factor that matches nothing, as its limits exclude each other or lack conditions (OPEN-135). */
   | { kind: 'NEVER'; category: Category; persons: Persons }
   /** Limits in other units than the assessment measures in: such a session is not evaluated. */
@@ -91,7 +91,7 @@ const toPersons = ({ sex, first, last }: Pick<Group, 'sex' | 'first' | 'last'>):
 /** Gaps and overlaps on the scale of one group; gaps of rows by sex and age are intended. */
 function listScaleWarnings(outcome: Outcome, group: Group, countsAs: Category, byPerson: boolean): Warning[] {
   const persons = toPersons(group);
-  if (group.factors.length === 0) return [{ kind: 'NOBODY', persons, countsAs }];
+  if (group.factors.length === 0) return [{ kind: 'NOBODY', persons }];
   const divided = divideIntoRanges(keepLimits(outcome, group.factors));
   return (divided?.ranges ?? []).flatMap((range): Warning[] => {
     const { units } = divided!;

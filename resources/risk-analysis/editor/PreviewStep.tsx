@@ -43,7 +43,7 @@ function useWarningText(): (warning: Warning) => string {
       case 'NEVER':
         return text({ persons: of(warning.persons), category: translateCategory(warning.category) });
       case 'NOBODY':
-        return text({ persons: of(warning.persons, true), category: translateCategory(warning.countsAs) });
+        return text({ persons: of(warning.persons, true) });
       case 'GAP':
         return text({
           persons: of(warning.persons),

@@ -65,6 +65,8 @@ export function useOutcomeEditor({ organizationId, assessment, beginning, onSave
         ...stored.filter((each) => each.assessmentId !== assessmentId),
         { ...saved.outcome, version: saved.version },
       ]);
+      // Lists of sessions have their risks.
+      void queries.invalidateQueries({ queryKey: ['scan/sessions'] });
       notify('outcomeEditor.saved', { type: 'success' });
       onSaved();
     },

@@ -93,7 +93,7 @@ export const outcomeEditorMessages = {
       none: 'The factors have no gaps or overlaps.',
       GAP: '%{persons}%{values}: no factor matches, so it counts as %{category}.',
       OVERLAP: '%{persons}%{values}: several factors match (%{categories}); the last one counts.',
-      NOBODY: '%{persons}no row covers this group, so it counts as %{category}.',
+      NOBODY: '%{persons}no row covers this group, so its results are not assessed.',
       NEVER: '%{persons}%{category}: nothing can match these limits.',
       UNITS: 'Limits are in %{given}, but the assessment measures in %{measured}. These sessions cannot be evaluated.',
       persons: '%{sex}, %{ages}: ',

@@ -92,7 +92,7 @@ const spanish: Translated<typeof outcomeEditorMessages> = {
       none: 'Los factores no tienen huecos ni superposiciones.',
       GAP: '%{persons}%{values}: no corresponde ningún factor, así que cuenta como %{category}.',
       OVERLAP: '%{persons}%{values}: corresponden varios factores (%{categories}); cuenta el último.',
-      NOBODY: '%{persons}ninguna fila abarca este grupo, así que cuenta como %{category}.',
+      NOBODY: '%{persons}ninguna fila abarca este grupo, así que sus resultados no se evalúan.',
       NEVER: '%{persons}%{category}: nada puede cumplir estos límites.',
       UNITS:
         'Los límites están en %{given}, pero la evaluación mide en %{measured}. Estas sesiones no se pueden evaluar.',

@@ -31,7 +31,7 @@ export const rtmCycleMessages = {
       MIXED_DISCIPLINES: 'Mixed disciplines',
       OVERLAPPING_NOTES: 'Overlapping notes',
       FURTHER_CONTACT_DISPUTED: 'Interaction per unit',
-      SET_UP_BY_UNKNOWN: 'Set-up by?',
+      SET_UP_BY_UNKNOWN: 'Who did set-up?',
     },
     flagMeans: {
       ENDED_EARLY: 'The window ended before its %{days} days were over. Data up to its last day is counted.',

@@ -60,7 +60,7 @@ const spanish: Translated<typeof rtmCycleMessages> & { rtm: object; careNote: ob
       MIXED_DISCIPLINES: 'Varias disciplinas',
       OVERLAPPING_NOTES: 'Notas superpuestas',
       FURTHER_CONTACT_DISPUTED: 'Interacción por unidad',
-      SET_UP_BY_UNKNOWN: 'Inicio: ¿quién?',
+      SET_UP_BY_UNKNOWN: '¿Quién hizo el inicio?',
     },
     flagMeans: {
       ENDED_EARLY: 'La ventana terminó antes de cumplir sus %{days} días; cuenta los datos hasta su último día.',

@@ -149,6 +149,16 @@ describe('the editor of an outcome', () => {
     expect(current()).toBe('1 Configuration');
   });
 
+  it('OPEN-134 warns before saving that results of people without a row are not assessed', async () => {
+    const { user } = open('AST-0011', [stands]);
+    await press(user, 'Edit Analysis');
+    await press(user, 'Next');
+    await press(user, 'Next');
+    expect(
+      await screen.findByText('Male, age 0-59: no row covers this group, so its results are not assessed.'),
+    ).toBeVisible();
+  });
+
   it('RISK-05 RISK-08 RISK-09 RISK-33 RISK-34 starts with the built-in default, whose type and results are fixed', async () => {
     const { user, sent } = open('AST-0010', [], {
       [`PUT ${ofAssessment('AST-0010')}`]: [200, { ...findBuiltInOutcome('AST-0010')!, version: 1 }],

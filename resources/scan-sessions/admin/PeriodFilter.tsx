@@ -1,4 +1,3 @@
-import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'react-admin';
@@ -13,10 +12,10 @@ import {
   type DateRange,
   type ScanPreset,
 } from '../../../domain/scan-sessions/period.ts';
+import { DayRangeFields } from '../../../src/ui/DayRangeFields.tsx';
 import { FilterLabel } from '../../../src/ui/filterStyles.ts';
 import { formatDate } from '../../../src/ui/i18n/format.ts';
 import { currentLanguage } from '../../../src/ui/i18n/language.ts';
-import type { ScanSessionsKey } from './messages.en.ts';
 
 interface Props {
   range: DateRange;
@@ -34,18 +33,6 @@ export const PeriodFilter = ({ range, zone, disabled, onChange }: Props) => {
   const [now] = useState(() => new Date());
   const today = getToday(zone, now);
   const { first, last } = getPeriodDays(range, today);
-  const day = (field: 'startDate' | 'endDate', label: 'start' | 'end', value: string) => (
-    <TextField
-      type="date"
-      label={translate(`scanSessions.filter.${label}` satisfies ScanSessionsKey)}
-      value={value}
-      sx={{ flex: '0 1 160px !important' }}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
-      onChange={({ target }) =>
-        target.value && onChange(setDays(range, { startDate: first, endDate: last, [field]: target.value }))
-      }
-    />
-  );
   return (
     <>
       <FilterLabel as="div" sx={{ flex: '0 1 auto !important', minWidth: 0 }}>
@@ -65,8 +52,13 @@ export const PeriodFilter = ({ range, zone, disabled, onChange }: Props) => {
           ))}
         </ToggleButtonGroup>
       </FilterLabel>
-      {day('startDate', 'start', first)}
-      {day('endDate', 'end', last)}
+      <DayRangeFields
+        range={{ from: first, to: last }}
+        labels={{ from: translate('scanSessions.filter.start'), to: translate('scanSessions.filter.end') }}
+        today={today}
+        sx={{ flex: '0 1 160px !important' }}
+        onApply={({ from, to }) => onChange(setDays(range, { startDate: from, endDate: to }))}
+      />
     </>
   );
 };

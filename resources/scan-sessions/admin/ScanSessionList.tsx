@@ -2,6 +2,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useTranslate, useGetList, useNotify } from 'react-admin';
 import type { AssessedSession } from '../../../contract/scan-sessions/admin-scan-sessions.ts';
 import type { RiskFilter, ScanResult, ScanSession } from '../../../contract/scan-sessions/scan-sessions.ts';
+import { formatValue } from '../../../domain/risk-analysis/measured-results.ts';
 import { useClockZone, ZonedDateTimeText } from '../../../src/ui/DateTimeText.tsx';
 import { useDateTimeColumns } from '../../../src/ui/lists/column.ts';
 import { ResourceList } from '../../../src/ui/ResourceList.tsx';
@@ -65,7 +66,7 @@ export default function ScanSessionList() {
   const zone = useClockZone();
   const momentColumns = useDateTimeColumns();
   const resultText = ({ name, value, units }: ScanResult) =>
-    `${translate(name)}: ${[value ?? '-', units && translate(units)].filter(Boolean).join(' ')}`;
+    `${translate(name)}: ${value === null ? '-' : formatValue(value, units, translate)}`;
   const text = (id: string, value: (session: AssessedSession) => string | null): Column<AssessedSession> => ({
     id,
     render: (session) => value(session) ?? '-',

@@ -7,7 +7,7 @@ import { FilterRow } from '../../../src/ui/filterStyles.ts';
 import { ManyChoice } from '../../../src/ui/ManyChoice.tsx';
 import { RecordChoice } from '../../../src/ui/RecordChoice.tsx';
 import { SearchFilter } from '../../../src/ui/SearchField.tsx';
-import type { RiskFilter } from '../../../contract/scan-sessions/scan-sessions.ts';
+import { SessionUuid, type RiskFilter } from '../../../contract/scan-sessions/scan-sessions.ts';
 import { areRisks } from '../formatRisk.ts';
 import { RiskChoice } from '../RiskChoice.tsx';
 import { useChosenFilter } from '../useChosenFilter.ts';
@@ -16,11 +16,13 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useForm } from 'react-hook-form';
-import { muiField } from '../../../src/ui/formHelpers.ts';
+import { muiField, validateBy } from '../../../src/ui/formHelpers.ts';
 import { suggestScanProviders } from '../../../contract/scan-sessions/admin-scan-sessions.ts';
 import { useCall } from '../../../src/ui/useCall.ts';
 import { isRealDay } from '../../../domain/platform/calendar.ts';
 import { isIdList, isText, type FilterValidators } from '../../../src/ui/sanitizeListParams.ts';
+
+const validateUuid = validateBy(SessionUuid);
 
 interface UuidSearchProps {
   /** The current UUID filter. */
@@ -52,7 +54,7 @@ const UuidSearch = ({ applied, onSearch }: UuidSearchProps) => {
         sx={{ flex: '0 1 384px', minWidth: 200 }}
         {...muiField(
           register('uuid', {
-            validate: (uuid) => Boolean(uuid.trim()) || translate('scanSessions.filter.uuidRequired'),
+            validate: (uuid) => (uuid.trim() ? validateUuid(uuid) : translate('scanSessions.filter.uuidRequired')),
           }),
         )}
       />
@@ -115,7 +117,7 @@ function isDateRange(value: unknown): boolean {
 export const sessionFilters: FilterValidators = {
   provider: isText,
   participant: isText,
-  sessionUUID: isText,
+  sessionUUID: (value) => validateUuid(value) === undefined,
   assessmentIds: (value) => Array.isArray(value) && value.every(isText),
   locationIds: isIdList,
   risks: areRisks,

@@ -52,8 +52,8 @@ const sessionAnswers = {
 } as const;
 
 /** Renders the list of these two sessions. */
-export const renderSessions = (more = {}) =>
-  renderFeature(scanSessions, '/admin/scan/sessions/', { answers: { ...sessionAnswers, ...more } });
+export const renderSessions = (more = {}, query = '') =>
+  renderFeature(scanSessions, `/admin/scan/sessions/${query}`, { answers: { ...sessionAnswers, ...more } });
 
 export const preset = (name: string) => screen.getByRole('button', { name });
 

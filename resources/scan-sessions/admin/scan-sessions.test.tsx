@@ -55,6 +55,29 @@ describe('the table', () => {
     expect(first).toContain(',2026-11-20 09:05:00,America/Los_Angeles,');
   });
 
+  it('ASCAN-24 CONST-09 rounds the results of its column, and of its file, as the details do', async () => {
+    const written: Blob[] = [];
+    const createObjectURL = (file: Blob) => (written.push(file), 'blob:csv');
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined }));
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { session } = walked;
+    const results = [
+      { id: 'distance', name: 'Distance', value: 9.2, units: 'in' },
+      { id: 'time', name: 'Time', value: null, units: 's' },
+    ];
+    const { user } = renderSessions({
+      [`GET ${pages}`]: pagedResponse([{ ...walked, session: { ...session, data: { ...session.data, results } } }]),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Columns' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Results' }));
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(await screen.findByText('Distance: 9.20 in; Time: -')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(written).toHaveLength(1));
+    expect(await written[0]!.text()).toContain('Distance: 9.20 in; Time: -');
+    localStorage.clear();
+  });
+
   it('ASCAN-16 ASCAN-18 shows the whole UUID and the date of archiving on hover', async () => {
     const { user } = renderSessions();
     await user.hover(await screen.findByText('77e5...c307'));

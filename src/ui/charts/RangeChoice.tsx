@@ -1,64 +1,16 @@
 import { useTranslate } from 'react-admin';
-import { useState, useId } from 'react';
+import { useState } from 'react';
 import {
   rangeLengths,
   type SelectedRange,
-  validateCustomRange,
   toRangeAddress,
   toDays,
   parseRange,
 } from '../../../domain/activity/selected-range.ts';
 import { Choice } from '../Choice.tsx';
-import FormHelperText from '@mui/material/FormHelperText';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
+import { DayRangeFields } from '../DayRangeFields.tsx';
 import { useSearchParams } from 'react-router';
 import { useToday } from '../hooks.ts';
-import type { ChartKey } from './messages.en.ts';
-
-interface CustomRangeProps {
-  from: string;
-  to: string;
-  /** Last selectable day. */
-  today: string;
-  onChoose: (range: SelectedRange) => void;
-}
-
-/** A custom range of two days, applied as soon as it is valid. */
-const CustomRange = ({ from, to, today, onChoose }: CustomRangeProps) => {
-  const translate = useTranslate();
-  const message = useId();
-  const [typed, setTyped] = useState({ from, to });
-  const problem = validateCustomRange(typed.from, typed.to);
-  const type = (name: 'from' | 'to', day: string) => {
-    const next = { ...typed, [name]: day };
-    setTyped(next);
-    if (validateCustomRange(next.from, next.to) === null) onChoose(next);
-  };
-  return (
-    <Stack direction="row" flexWrap="wrap" alignItems="center" gap={1.5}>
-      {(['from', 'to'] as const).map((name) => (
-        <TextField
-          key={name}
-          type="date"
-          label={translate(`results.${name}` satisfies ChartKey)}
-          value={typed[name]}
-          error={problem !== null}
-          slotProps={{
-            inputLabel: { shrink: true },
-            htmlInput: { max: today, 'aria-describedby': problem ? message : undefined },
-          }}
-          onChange={({ target }) => type(name, target.value)}
-        />
-      ))}
-      {problem && (
-        <FormHelperText id={message} role="alert" error sx={{ flexBasis: '100%' }}>
-          {translate(`results.problem.${problem}` satisfies ChartKey)}
-        </FormHelperText>
-      )}
-    </Stack>
-  );
-};
 
 /**
  * Selected days in a time zone (IANA), kept in the address so that a link shows the same. Defaults to `fallback` days
@@ -114,7 +66,14 @@ export const RangeChoice = ({ chosen, range, today, onChoose }: Props) => {
           onChoose={choose}
         />
       </div>
-      {isCustom && <CustomRange from={range.from ?? ''} to={range.to ?? today} today={today} onChoose={onChoose} />}
+      {isCustom && (
+        <DayRangeFields
+          range={{ from: range.from ?? '', to: range.to ?? today }}
+          labels={{ from: translate('results.from'), to: translate('results.to') }}
+          today={today}
+          onApply={onChoose}
+        />
+      )}
     </>
   );
 };

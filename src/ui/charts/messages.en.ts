@@ -10,10 +10,6 @@ export const chartMessages = {
     custom: 'Custom range',
     from: 'From',
     to: 'To',
-    problem: {
-      missing: 'Choose both dates.',
-      order: 'The start date cannot be after the end date.',
-    },
   },
   charts: {
     look: 'Show results as',

@@ -10,10 +10,6 @@ const spanish: Translated<typeof chartMessages> = {
     custom: 'Periodo personalizado',
     from: 'Desde',
     to: 'Hasta',
-    problem: {
-      missing: 'Elija ambas fechas.',
-      order: 'La fecha inicial no puede ser posterior a la final.',
-    },
   },
   charts: {
     look: 'Mostrar los resultados como',
