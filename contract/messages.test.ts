@@ -34,6 +34,11 @@ it('no code is in two tables', () => {
   expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);
 });
 
+it('a Spanish message has one word for a mobile phone, that of the United States', () => {
+  expect(Object.values(spanishMessages).filter((text) => /\bmóvil/i.test(text))).toEqual([]);
+  expect(spanishMessages['reminders.noPhone']).toBe('No hay número de celular en el expediente.');
+});
+
 it('OPEN-058 days in Spanish have their month as a word', () => {
   const format = createSpanishFormat({ 'one.day': '%{day}, %{date}, %{month}, %{part}' }, (term) => term.toLowerCase());
   const values = {

@@ -7,7 +7,7 @@ export const Id = z.coerce
   .number({ error: fieldMessage.text('fields.invalidId') })
   .check(z.int(), z.positive(), z.lte(2_147_483_647));
 export const Uuid = z.uuid({ error: fieldMessage.text('fields.invalidUuid') });
-/** The id of a session, chosen once by the device that measured it; compared in lower case. */
+/** A UUID as a device sent it or somebody typed it, such as that of a session or a user; compared in lower case. */
 export const SentUuid = Uuid.check(z.toLowerCase());
 
 /** Ids in a query: `3,5` or, in the simple-rest form, `[3,5]`. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../platform/call.ts';
 import { DateTime } from '../platform/dates.ts';
 import { practitionerRoles } from '../platform/enumerations.ts';
-import { Id, Uuid, email } from '../platform/fields.ts';
+import { Id, SentUuid, email } from '../platform/fields.ts';
 import { PAGE_SIZE } from '../platform/limits.ts';
 import { SignUpInvite } from '../identity/account.ts';
 
@@ -23,7 +23,7 @@ export const findUser = defineCall({
   method: 'GET',
   path: '/v2/admin/user-profile',
   access: { action: 'vendor.read' },
-  query: z.strictObject({ uuid: Uuid }),
+  query: z.strictObject({ uuid: SentUuid }),
   response: AdminUserProfile,
 });
 
@@ -33,7 +33,7 @@ export const getUser = defineCall({
   method: 'GET',
   path: '/v2/admin/users/:id',
   access: { action: 'vendor.read' },
-  params: z.object({ id: Uuid }),
+  params: z.object({ id: SentUuid }),
   response: AdminUserProfile,
 });
 

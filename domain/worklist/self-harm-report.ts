@@ -1,6 +1,7 @@
 import { worklistReasonMessage } from '../../contract/worklist/messages.ts';
 import type { WorklistReason } from '../../contract/worklist/worklist.ts';
 import { countDaysBetween } from '../platform/calendar.ts';
+import { findBuiltInSurvey } from '../surveys/questionnaires/built-in.ts';
 import { isSelfHarmReport } from '../surveys/self-harm.ts';
 import type { WorklistInputs } from './worklist-inputs.ts';
 
@@ -13,11 +14,15 @@ const URGENCY = 100;
  * too. A later answer without them does not take it back: somebody is to talk with the patient.
  */
 export function findSelfHarmReport({ today, surveys }: WorklistInputs): WorklistReason | null {
-  for (const { formTitle: survey, day, answers } of surveys) {
+  for (const { formId, formTitle, day, answers } of surveys) {
     if (day > today || countDaysBetween(day, today) > RECENT_DAYS) continue;
     const report = answers.find(isSelfHarmReport);
     if (!report) continue;
-    const values = { answer: String(report.value), survey, day: { shortDay: day } };
+    const values = {
+      answer: { term: String(report.value) },
+      survey: findBuiltInSurvey(formId) ? { term: formTitle } : formTitle,
+      day: { shortDay: day },
+    };
     return {
       kind: 'SURVEY_OUT_OF_RANGE',
       urgency: URGENCY,

@@ -3,6 +3,7 @@ import { spanishMessages } from '../../contract/messages.es.ts';
 import { createSpanishFormat } from '../../contract/platform/spanish-format.ts';
 import { formatMeasured } from '../care-paths/criterion.ts';
 import { translateTerm } from '../platform/spanish-vocabulary/spanish-vocabulary.ts';
+import { findSelfHarmReport } from './self-harm-report.ts';
 import { findClosingWindow, findDueNote } from './rtm-reasons.ts';
 import { findFallingAdherence, findMissingSession } from './session-reasons.ts';
 import { findPathStep } from './worklist-items.ts';
@@ -36,6 +37,17 @@ const rated = (day: string, ...answers: [text: string, value: number][]) => ({
     maxValue: 10,
   })),
 });
+const selfHarm = {
+  day: '2026-11-20',
+  answers: [
+    {
+      questionId: 'phq-9.9',
+      text: 'Thoughts that you would be better off dead or of hurting yourself in some way',
+      type: 'CHOICE',
+      value: 'Several days',
+    },
+  ],
+};
 const step = {
   path: 'Knee',
   to: { phaseNumber: 2, title: 'Balance' },
@@ -101,6 +113,18 @@ it.each([
   [
     findSurveyOutOfRange({ ...facts, surveys: [rated('2026-11-21', ['Pain', 12])] }),
     '“Pain” se respondió con 12 (fuera de la escala de 0 a 10), 21 nov',
+  ],
+  // A built-in survey has official words; the name of a form of the clinic stays.
+  [
+    findSelfHarmReport({
+      ...facts,
+      surveys: [{ ...selfHarm, formId: 'builtin_phq-9', formTitle: 'Patient Health Questionnaire (PHQ-9)' }],
+    }),
+    'Refirió pensamientos de muerte o de lastimarse: «Varios días» (Cuestionario sobre la salud del paciente (PHQ-9)), 20 nov',
+  ],
+  [
+    findSelfHarmReport({ ...facts, surveys: [{ ...selfHarm, formId: 'own', formTitle: 'Knee' }] }),
+    'Refirió pensamientos de muerte o de lastimarse: «Varios días» (Knee), 20 nov',
   ],
 ])('writes in Spanish why a patient needs attention: %#', (reason, spanish) => {
   expect(write(reason!.explanation)).toBe(spanish);

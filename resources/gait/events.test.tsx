@@ -9,7 +9,7 @@ const open = (path: string, answers: object = {}) =>
   renderFeature(gait, path, { viewer: gaitUser, answers: { ...answers } });
 
 describe('patients at an event', () => {
-  it('GAIT-19 GAIT-20 GAIT-21 GAIT-23 are added by location and ID, and listed for the location', async () => {
+  it('GAIT-19 GAIT-20 GAIT-21 GAIT-23 OPEN-058 are added by location and ID, and listed for the location', async () => {
     const { user, sent } = open('/gait/events/patients/', {
       'GET /v2/patients': pagedResponse([gaitPatient(70, 'G-7', 'Wilma', 'Winters')]),
       'POST /v2/gait/patients': [201, gaitPatient(71, 'G-8', '', '')],
@@ -32,6 +32,7 @@ describe('patients at an event', () => {
       sort: 'name',
     });
     expect(window.location.search).toBe('?location=3');
+    expect(screen.getAllByText('Dates and times are in Mountain Time')).toHaveLength(1);
     await user.type(screen.getByLabelText('Unique Gait ID'), 'G-8');
     await user.click(screen.getByRole('button', { name: 'Add Patient' }));
     expect(await screen.findByText('Patient G-8 was added.')).toBeVisible();

@@ -71,7 +71,7 @@ describe('scan sessions', () => {
 
   it('SCAN-01 SCAN-03 OPEN-043 OPEN-103 are listed once a location is selected', async () => {
     const { user, sent } = open('/scan/sessions/', [scanSession(1)]);
-    await user.click(await screen.findByRole('button', { name: 'Locations: All locations' }));
+    await user.click(await screen.findByRole('button', { name: 'Locations: Select locations' }));
     await user.click(screen.getByRole('menuitemcheckbox', { name: 'Harbor' }));
     const row = within((await screen.findByText('Timed Up and Go')).closest<HTMLElement>('[role=row]')!);
     expect(row.getByText('Wes Kim')).toBeInTheDocument();

@@ -50,7 +50,7 @@ export default function AssignSurveyDialog({ record, available, schedules, onClo
     schedules.some(({ survey, dueOn }) => survey === asked && dueOn !== null);
   const name = (title: string, questions: number, survey: BuiltInSurvey) =>
     [
-      title,
+      translate(title),
       translate('surveySchedule.questions' satisfies SurveyScheduleKey, { smart_count: questions }),
       isAssigned(survey) && translate('surveySchedule.isAssigned' satisfies SurveyScheduleKey),
     ]
@@ -78,7 +78,7 @@ export default function AssignSurveyDialog({ record, available, schedules, onClo
           notify(answer.message, { type: 'error' });
           return undefined;
         }
-        notify(translate('surveySchedule.assigned' satisfies SurveyScheduleKey, { title: answer.title }), {
+        notify(translate('surveySchedule.assigned' satisfies SurveyScheduleKey, { title: translate(answer.title) }), {
           type: 'success',
         });
         void queries.invalidateQueries({ queryKey: [listSurveySchedules.id] });

@@ -54,7 +54,8 @@ function useRhythm() {
 const ScheduleRow = ({ schedule, dueOn, onStop }: { schedule: SurveySchedule; dueOn: string; onStop: () => void }) => {
   const translate = useTranslate();
   const describeRhythm = useRhythm();
-  const { title, isDue, lastAnswered, assignedBy } = schedule;
+  const { isDue, lastAnswered, assignedBy } = schedule;
+  const title = translate(schedule.title);
   const by = assignedBy
     ? translate('surveySchedule.by' satisfies SurveyScheduleKey, {
         name: formatFullName(assignedBy),
@@ -111,7 +112,8 @@ const StopDialog = ({
   const translate = useTranslate();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const { id, title } = schedule;
+  const { id } = schedule;
+  const title = translate(schedule.title);
   const stop = async () => {
     setBusy(true);
     const answer = await call(stopSurveySchedule, { params: { patientId, id } });

@@ -16,7 +16,7 @@ interface Facts {
 const texts: Record<Language, (facts: Facts) => Pick<Email, 'subject' | 'text'>> = {
   en: ({ organization, firstName, link, stopLink, isLast }) => ({
     subject: `Your reminder from ${organization}`,
-    text: `Hello ${firstName},\n\nthis is the reminder that you asked for. Your page from ${organization} is ready for today:\n${link}\n\n${
+    text: `Hello ${firstName},\n\nThis is the reminder that you asked for. Your page from ${organization} is ready for today:\n${link}\n\n${
       isLast
         ? `You have not opened it since the last ${UNANSWERED_LIMIT} reminders, so this is the last one for now. Reminders start again when you open it.\n\n`
         : ''

@@ -1,12 +1,17 @@
-import { formatDateTime, formatTimeZone } from './i18n/format.ts';
+import { formatDateTime, formatTimeZone, formatZoneName } from './i18n/format.ts';
 import { tzName } from '@date-fns/tz/tzName';
+import { styled } from '@mui/material/styles';
 import { createContext, useContext } from 'react';
+import { useTranslate } from 'react-admin';
 import { useViewer } from '../../authProvider/session.ts';
 import { DEFAULT_TIMEZONE } from '../../contract/platform/limits.ts';
 
 /** Formats an instant (ISO 8601) in a named time zone: `11/21/2026, 09:05 AM MST`. */
 export const formatZonedDateTime = (value: string, zone: string): string =>
   `${formatDateTime(value, zone)} ${tzName(zone, new Date(value), 'short')}`;
+
+/** In one line, except where a record is a card (`TableFrame`). */
+const Moment = styled('time')({ whiteSpace: 'nowrap' });
 
 interface ZonedMomentProps {
   /** ISO 8601. */
@@ -16,12 +21,12 @@ interface ZonedMomentProps {
 
 /** An instant in the named time zone of where it happened. Every screen of one record uses the same zone. */
 export const ZonedDateTimeText = ({ value, zone }: ZonedMomentProps) => (
-  <time dateTime={value} title={formatTimeZone(zone)} style={{ whiteSpace: 'nowrap' }}>
+  <Moment dateTime={value} title={formatTimeZone(zone)}>
     {formatZonedDateTime(value, zone)}
-  </time>
+  </Moment>
 );
 
-/** Time zone of the screens of one patient: that of the location (OPEN-058). */
+/** Time zone of the screens of one patient, the location's, or of one organization (OPEN-058). */
 export const ClockZone = createContext<string | null>(null);
 
 /** The provided time zone, else that of the reader's organization. */
@@ -35,16 +40,17 @@ interface Props {
   /** ISO 8601. */
   value: string;
   seconds?: boolean;
-  /** Time zone; by default the patient's on a record, else the organization's (OPEN-058). */
-  zone?: string;
 }
 
-/** A date and time as `11/21/2026, 09:05 AM`. */
-export const DateTimeText = ({ value, seconds = false, zone }: Props) => {
-  const own = useClockZone();
+/** A date and time as `11/21/2026, 09:05 AM`, in the time zone of the page. */
+export const DateTimeText = ({ value, seconds = false }: Props) => {
+  const zone = useClockZone();
   return (
-    <time dateTime={value} title={formatTimeZone(zone ?? own)} style={{ whiteSpace: 'nowrap' }}>
-      {formatDateTime(value, zone ?? own, seconds)}
-    </time>
+    <Moment dateTime={value} title={formatTimeZone(zone)}>
+      {formatDateTime(value, zone, seconds)}
+    </Moment>
   );
 };
+
+/** Names the time zone of a page's dates and times, once on the page (OPEN-058). */
+export const ZoneNote = () => useTranslate()('page.zone', { zone: formatZoneName(useClockZone()) });

@@ -5,21 +5,28 @@ import Checkbox from '@mui/material/Checkbox';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'react-admin';
+import { useMatch } from 'react-router';
 import { useViewer } from '../../authProvider/session.ts';
 import { selectLocations, useSelectedLocations } from '../../dataProvider/location-filter.ts';
 import { useMenu } from './useMenu.ts';
 
-/** Filters lists by the viewer's locations, stored until sign-out (OPEN-043). None selected means all. */
+/**
+ * Filters lists by the viewer's locations, stored until sign-out (OPEN-043). None selected means all, except on the pages
+ * of Scan, which wait for a choice (SCAN-02, SCAN-08): there “All locations” selects each of them.
+ */
 export const LocationFilter = ({ className }: { className?: string }) => {
   const translate = useTranslate();
   const chosen = useSelectedLocations();
   const locations = useViewer()?.locations ?? [];
+  const needsChoice = useMatch('/scan/*') !== null;
   const { buttonProps, menuProps } = useMenu(translate('locationFilter.label'));
   if (locations.length < 2) return null;
   const named = locations.filter(({ id }) => chosen.includes(id));
-  const summary =
-    named.length === 0
-      ? translate('locationFilter.all')
+  const isAll = named.length === (needsChoice ? locations.length : 0);
+  const summary = isAll
+    ? translate('locationFilter.all')
+    : named.length === 0
+      ? translate('locationFilter.choose')
       : named.length === 1
         ? named[0]!.name
         : translate('locationFilter.some', { smart_count: named.length });
@@ -53,8 +60,8 @@ export const LocationFilter = ({ className }: { className?: string }) => {
           </MenuItem>
         ))}
         <MenuItem
-          disabled={named.length === 0}
-          onClick={() => selectLocations([])}
+          disabled={isAll}
+          onClick={() => selectLocations(needsChoice ? locations.map(({ id }) => id) : [])}
           sx={{ borderTop: '1px solid var(--border)', color: 'primary.main' }}
         >
           {translate('locationFilter.all')}

@@ -23,7 +23,7 @@ interface Props<Item extends RaRecord>
 }
 
 /**
- * The `list` view of a resource: heading and table. Its texts are the resource's messages `resources.<name>.name`,
+ * The `list` view of a resource: heading and table. Its texts are by default the resource's messages `resources.<name>.name`,
  * `.empty`, `.failed` and `.page.create`. A row opens the `edit` view, if there is one.
  */
 export function ResourceList<Item extends RaRecord>({ lead, actions, ...list }: Props<Item>) {
@@ -31,7 +31,8 @@ export function ResourceList<Item extends RaRecord>({ lead, actions, ...list }: 
   const resource = useResourceContext(list)!;
   const redirect = useRedirect();
   const { hasCreate, hasEdit } = useResourceDefinition({ resource });
-  const title = useGetResourceLabel()(resource, 2);
+  const getLabel = useGetResourceLabel();
+  const title = list.name ?? getLabel(resource, 2);
   const getText = (key: 'empty' | 'failed') => translate(`resources.${resource}.${key}`);
   return (
     <>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { updateScanModules } from '../../contract/organizations/admin-organizations.ts';
 import { listAdminScanSessions } from '../../contract/scan-sessions/admin-scan-sessions.ts';
 import { getScanModulesOverride, setScanModulesOverride } from '../../contract/settings/settings.ts';
-import { findInvite, findUser } from '../../contract/team/admin-users.ts';
+import { findInvite, findUser, getUser } from '../../contract/team/admin-users.ts';
 import { createAccount, signUpProfile } from '../../contract/identity/account.ts';
 import { listScanSessions, offeredScanModules } from '../../contract/scan-sessions/scan-sessions.ts';
 import { currentUser } from '../../contract/identity/users.ts';
@@ -34,6 +34,13 @@ describe('the user search', () => {
       email,
       organization: { id: world.seed.B.organizationId, name: 'Clinic B CANARYB0' },
     });
+  });
+
+  it('API-38 finds the user of an identity id in upper case', async () => {
+    const { userId } = world.seed.B.practitioners.first;
+    const uuid = userId.toUpperCase();
+    expect((await support.call(findUser, { query: { uuid } })).body).toMatchObject({ id: userId });
+    expect((await support.call(getUser, { params: { id: uuid } })).body).toMatchObject({ id: userId });
   });
 
   it('API-38 returns the current organization of a user who has moved', async () => {

@@ -149,7 +149,7 @@ describe('a reminder by mail', () => {
     const letters = lettersTo(email);
     expect(letters).toHaveLength(1);
     expect(letters[0]).toMatchObject({ subject: 'Your reminder from Clinic A CANARYA0' });
-    expect(letters[0]!.text).toMatch(/^Hello Ada,\n/);
+    expect(letters[0]!.text).toMatch(/^Hello Ada,\n\nThis is the reminder/);
     expect(letters[0]!.text).toContain((await admin.call(getPatientLink, { params: { patientId: id } })).body.url);
     expect(letters[0]!.text).not.toMatch(/exercise|program|Knee|therapy|Byrne|1980/i);
     expect(letters[0]!.headers).toMatchObject({

@@ -61,7 +61,7 @@ describe('the billing packet', () => {
       'Patient Ada Lovelace',
       `Patient ID ${fixture.patientId}`,
       'Month October 2026',
-      'Time zone America/Denver',
+      'Time zone Mountain Time',
       '98985 Device supply, 2 to 15 days',
       '10/05/2026 to 11/03/2026',
       'Ready to Bill',

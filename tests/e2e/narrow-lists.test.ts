@@ -39,6 +39,18 @@ it.each([1440, 1366, 820, 390])(
   },
 );
 
+it.each([820, 390])(
+  'AGAIT-01 at %d pixels no captured time of the vendor’s gait sessions is cut off',
+  async (width) => {
+    const { page: vendor } = await openBrowser({ width });
+    await signIn(vendor, 'vendor.admin@example.com');
+    await goTo(vendor, '/admin/gait/sessions');
+    const times = vendor.getByRole('table').locator('td time');
+    await times.first().waitFor();
+    expect(await cut(times)).toEqual([]);
+  },
+);
+
 it.each([1440, 1366, 820, 390])('at %d pixels the care timer lies upon no pager', async (width) => {
   await page.setViewportSize({ width, height: 900 });
   const { items } = (await (await page.request.get('/api/v2/patients?products=HEALTH')).json()) as {

@@ -19,7 +19,7 @@ afterAll(closeProfiles);
 
 it('RISK-15 SCAN-12 API-35 RISK-62 an outcome is printed into a new tab, or downloaded where popups are blocked', async () => {
   await page.goto('/scan/sessions/');
-  await page.getByRole('button', { name: /All locations/ }).click();
+  await page.getByRole('button', { name: /Select locations/ }).click();
   await page.getByRole('menu').locator('[role^=menuitem]').first().click();
   await page.keyboard.press('Escape');
   const row = page.getByRole('row').filter({ hasText: 'Timed Up and Go' }).first();

@@ -1,5 +1,6 @@
 import type { Vocabulary } from './vocabulary.ts';
 import { peopleTerms, bodyTerms, movementTerms, careTerms } from './enumerations.ts';
+import { deviceTerms } from './devices.ts';
 import { exerciseMovementTerms, muscleTerms, phaseTerms } from './clinical-facts.ts';
 import { carePathTerms, samplePathTerms } from './care-paths.ts';
 import { gaitMeasureTerms, bothSidesTerms, detectableChangeTerms } from './gait.ts';
@@ -7,6 +8,7 @@ import { moduleImageTerms, currentModuleTerms } from './scan-modules.ts';
 import { assessmentTerms, fingerTerms, handTerms, resultTerms, unitTerms } from './assessments.ts';
 import { purposeTerms, setupTerms, resultTextTerms } from './assessment-texts.ts';
 import { builtInOutcomeTerms } from './risk.ts';
+import { surveyTerms } from './surveys.ts';
 
 const tables: readonly Vocabulary[] = [
   peopleTerms,
@@ -32,6 +34,8 @@ const tables: readonly Vocabulary[] = [
   setupTerms,
   resultTextTerms,
   builtInOutcomeTerms,
+  surveyTerms,
+  deviceTerms,
 ];
 
 /** The Spanish of all words that a person can see on a screen. */

@@ -1,6 +1,7 @@
 import type { RtmMonthDetail } from '../../../contract/rtm/month.ts';
 import { formatFullName } from '../../patients/patient.ts';
 import { formatDay } from '../../platform/calendar.ts';
+import { getZoneName } from '../../platform/zone-name.ts';
 import { formatMoment, getReportWords } from '../../reports/report-words.ts';
 import type { ReportModel, ReportPart, ReportSection } from '../../reports/report-model.ts';
 import { formatMonth } from '../months.ts';
@@ -49,6 +50,7 @@ export function buildPacket(
 ): ReportModel {
   const { unnamed, confidential, unprintable } = getReportWords('en');
   const { patientRecord, dob, yearMonth, timezone } = detail;
+  const zone = getZoneName(timezone, (options) => new Intl.DateTimeFormat('en-US', options));
   const patient = formatFullName(patientRecord.patient) || unnamed;
   const month = formatMonth(yearMonth);
   const created = `Created ${formatMoment(timezone, made.now)}`;
@@ -60,7 +62,7 @@ export function buildPacket(
     patient,
     range: `${title}, ${month}`,
     created,
-    confidential: `${confidential}. ${created}, ${timezone}`,
+    confidential: `${confidential}. ${created}, ${zone}`,
     unprintable,
     facts: [
       { label: 'Patient', value: patient },
@@ -68,7 +70,7 @@ export function buildPacket(
       { label: 'Patient ID', value: String(patientRecord.id) },
       { label: 'Month', value: month },
       { label: 'Location', value: patientRecord.location.name },
-      { label: 'Time zone', value: timezone },
+      { label: 'Time zone', value: zone },
     ],
     sections: [
       buildCodesSection(detail, rules),

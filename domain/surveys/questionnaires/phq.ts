@@ -1,4 +1,5 @@
-import { askChoice, group, questionnaire, type Choice, type Text } from './build.ts';
+import { askChoice, group, questionnaire, type Text } from './build.ts';
+import { frequencies, phqTitles } from './phq-texts.ts';
 
 /** The Spanish is that of the PHQ-9 for the United States. */
 const COPYRIGHT =
@@ -8,13 +9,6 @@ const LEAD: Text = {
   en: 'Over the last 2 weeks, how often have you been bothered by:',
   es: 'Durante las últimas 2 semanas, ¿qué tan seguido ha tenido molestias debido a los siguientes problemas?',
 };
-
-const frequencies: readonly Choice[] = [
-  { code: 'not-at-all', points: 0, en: 'Not at all', es: 'Ningún día' },
-  { code: 'several-days', points: 1, en: 'Several days', es: 'Varios días' },
-  { code: 'more-than-half', points: 2, en: 'More than half the days', es: 'Más de la mitad de los días' },
-  { code: 'nearly-every-day', points: 3, en: 'Nearly every day', es: 'Casi todos los días' },
-];
 
 const problems: readonly Text[] = [
   { en: 'Little interest or pleasure in doing things', es: 'Poco interés o placer en hacer cosas' },
@@ -48,7 +42,7 @@ const askFrequency = (id: string, texts: readonly Text[]) =>
 
 export const phq2 = questionnaire({
   id: 'phq-2',
-  title: { en: 'Patient Health Questionnaire (PHQ-2)', es: 'Cuestionario sobre la salud del paciente (PHQ-2)' },
+  title: phqTitles.phq2,
   copyright: COPYRIGHT,
   item: [group('phq-2', LEAD, askFrequency('phq-2', problems.slice(0, 2)))],
 });
@@ -71,7 +65,7 @@ const phq9Items = askFrequency('phq-9', problems);
 
 export const phq9 = questionnaire({
   id: 'phq-9',
-  title: { en: 'Patient Health Questionnaire (PHQ-9)', es: 'Cuestionario sobre la salud del paciente (PHQ-9)' },
+  title: phqTitles.phq9,
   copyright: COPYRIGHT,
   item: [
     group('phq-9', LEAD, phq9Items),

@@ -1,5 +1,5 @@
 import { useCanAccess, useGetOne, useTranslate } from 'react-admin';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import {
   addOrganizationClientSecret,
   createOrganizationApiClient,
@@ -13,6 +13,8 @@ import type { AdminOrganization } from '../../../contract/organizations/admin-or
 import { MAX_PAGE_SIZE } from '../../../contract/platform/limits.ts';
 import { useCall, useCaller, useGrowingList } from '../../../src/ui/useCall.ts';
 import { ClockZone } from '../../../src/ui/DateTimeText.tsx';
+import { PageHeading } from '../../../src/ui/PageHeading.tsx';
+import { EmptyState } from '../../../src/ui/PageStates.tsx';
 import { ApiClients } from '../shared/ApiClients.tsx';
 import type { ClientCalls } from '../shared/client-calls.ts';
 import { apiClientTexts } from '../shared/messages.en.ts';
@@ -38,7 +40,18 @@ export default function OrganizationClientsPage() {
       call(replaceOrganizationClientKeys, { params: { id, clientId }, body: { keySet } }),
     revoke: (clientId) => call(revokeOrganizationApiClient, { params: { id, clientId } }),
   };
-  const { data: shown } = organization;
+  const { data: shown, error } = organization;
+  const status = (error as { status?: number } | null)?.status;
+  if (status === 404 || status === 400)
+    return (
+      <>
+        <PageHeading title={translate('apiClients.title')} />
+        <EmptyState
+          title={translate('apiClients.unknownOrganization')}
+          action={<Link to="/admin/organizations/">{translate('apiClients.allOrganizations')}</Link>}
+        />
+      </>
+    );
   return (
     <ClockZone value={shown?.timezone ?? null}>
       <ApiClients

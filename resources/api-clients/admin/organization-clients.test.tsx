@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { vendorAdmin, vendorSupport } from '../../../tests/component/people.ts';
+import { errorResponse } from '../../../tests/component/fakeApi.ts';
 import { pagedResponse, renderFeature } from '../../../tests/component/renderFeature.tsx';
 import { organizationApiClients } from './plugin.tsx';
 
@@ -41,6 +42,26 @@ it('SVC-16 a vendor admin adds an API client for an organization at its location
   expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({ name: 'Scan kiosk', locationIds: null });
   expect(sent.find(({ path }) => path.includes('/locations'))?.query).toMatchObject({ organizationId: '3' });
 });
+
+it.each([
+  ['9999', '9999', 404],
+  ['abc', 'NaN', 400],
+])(
+  'an unknown organization (%s) is reported with a way to the others, and without a button',
+  async (id, sent, code) => {
+    const refused = errorResponse(code);
+    renderFeature(organizationApiClients, `/admin/organizations/${id}/api-clients`, {
+      answers: {
+        [`GET /v2/admin/organizations/${sent}`]: refused,
+        [`GET /v2/admin/organizations/${sent}/api-clients`]: refused,
+        'GET /v2/admin/locations': refused,
+      },
+    });
+    expect(await screen.findByText('Organization not found.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All organizations' })).toHaveAttribute('href', '/admin/organizations/');
+    expect(screen.queryByRole('button', { name: /Add API Client|Try again/ })).toBeNull();
+  },
+);
 
 it.each([
   ['a vendor admin', 'the buttons that give access', vendorAdmin, 3],

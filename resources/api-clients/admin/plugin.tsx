@@ -13,5 +13,14 @@ export const organizationApiClients = definePlugin({
       page: lazyPage(() => import('./OrganizationClientsPage.tsx')),
     },
   ],
-  messages: { en: { apiClients: { title: 'API Clients', titleOf: 'API clients of %{name}' } } },
+  messages: {
+    en: {
+      apiClients: {
+        title: 'API Clients',
+        titleOf: 'API clients of %{name}',
+        unknownOrganization: 'Organization not found.',
+        allOrganizations: 'All organizations',
+      },
+    },
+  },
 });

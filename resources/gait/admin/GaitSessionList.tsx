@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
 import { GAIT_SESSION_DAYS, type AdminGaitSession } from '../../../contract/gait/admin-gait-sessions.ts';
 import { getSessionSpeed } from '../../../domain/gait/measures.ts';
+import { formatFullName } from '../../../domain/patients/patient.ts';
 import { ShowAll } from '../../../src/ui/ListControls.tsx';
 import { useDateTimeColumns } from '../../../src/ui/lists/column.ts';
 import { LogDownload, UuidCell } from '../../../src/ui/SessionCells.tsx';
@@ -42,12 +43,12 @@ const ReplayedWalk = ({ session }: { session: AdminGaitSession }) => {
 
 /** Replay of a walk (AGAIT-04, OPEN-141); null if it was not recorded. */
 function walkReplay(session: AdminGaitSession): Replay | null {
-  const { id, sessionUUID, artifacts, patient, capturedDate, timezone } = session;
+  const { id, sessionUUID, artifacts, patient, patientRecordGaitUid, capturedDate, timezone } = session;
   if (!artifacts.includes('pose-log')) return null;
   return {
     sessionUUID,
     about: {
-      participant: `${patient.firstName} ${patient.lastName}`,
+      participant: formatFullName(patient) || patientRecordGaitUid,
       assessment: 'gaitSessionRecording.walk',
       at: capturedDate,
       zone: timezone,
@@ -62,9 +63,6 @@ function walkReplay(session: AdminGaitSession): Replay | null {
 
 /** @public */
 export const texts = { en: recordingMessages };
-
-const getName = (person: { firstName: string; lastName: string } | null) =>
-  person && `${person.firstName} ${person.lastName}`;
 
 /** Actions of a session that was recorded (AGAIT-04, AGAIT-05). */
 const SessionWithRecording = (session: AdminGaitSession) => {
@@ -104,9 +102,9 @@ export default function GaitSessionList() {
         columns={[
           { id: 'id', sort: 'id' },
           text('organization', ({ organization }) => organization.name),
-          text('patient', ({ patient }) => getName(patient)),
+          text('patient', ({ patient }) => formatFullName(patient) || null),
           text('uid', ({ patientRecordGaitUid }) => patientRecordGaitUid),
-          text('provider', ({ practitioner }) => getName(practitioner)),
+          text('provider', ({ practitioner }) => practitioner && formatFullName(practitioner)),
           {
             id: 'capturedDate',
             fileColumns: momentColumns(

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { buildMenu } from '../../../src/ui/plugin.ts';
 import { fakeCanvas } from '../../../tests/component/fakeCanvas.ts';
 import { errorResponse } from '../../../tests/component/fakeApi.ts';
@@ -57,6 +57,24 @@ it('AGAIT-01 AGAIT-05 AGAIT-06 the list shows each session with its speed and it
   ])
     expect(row.getByText(text)).toBeVisible();
   expect(row.getByRole('button', { name: 'Log' })).toBeVisible();
+});
+
+it('AGAIT-01 AGAIT-04 a patient without a name is “-” in the table, an empty cell in the file, and the gait UID in the replay', async () => {
+  fakeCanvas();
+  const nameless = { ...walk, patient: { firstName: '', lastName: '' } };
+  const written: Blob[] = [];
+  const createObjectURL = (file: Blob) => (written.push(file), 'blob:csv');
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined }));
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { user } = open({ answers: { 'GET /v2/admin/gait/sessions': pagedResponse([nameless]) } });
+  const row = (await screen.findByText('G-1312')).closest('tr')!;
+  expect(row.querySelector('[data-label="Patient"]')).toHaveTextContent(/^-$/);
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(written).toHaveLength(1));
+  expect(await written[0]!.text()).toContain('42,Bluegrass,,G-1312,');
+  await user.click(within(row).getByRole('button', { name: 'Replay' }));
+  const about = within(await screen.findByRole('group', { name: 'About this session' }));
+  expect(about.getByText('G-1312')).toBeVisible();
 });
 
 it('AGAIT-01 a single session opened by a link can be replaced by all with “Show all gait sessions”', async () => {

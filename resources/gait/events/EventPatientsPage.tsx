@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { ZoneNote } from '../../../src/ui/DateTimeText.tsx';
 import { EmptyState } from '../../../src/ui/PageStates.tsx';
 import { PageHeading } from '../../../src/ui/PageHeading.tsx';
 import { AddByUid } from './AddByUid.tsx';
@@ -22,6 +23,7 @@ export default function EventPatientsPage() {
     <>
       <PageHeading
         title={translate('gait.events')}
+        lead={locationId && <ZoneNote />}
         actions={
           <Button
             component={Link}

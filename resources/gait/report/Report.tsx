@@ -96,7 +96,7 @@ export const Report = ({ asked, part, onAsk, onAgain, onTurnTo, heading }: Props
       <PageHeading
         heading={heading}
         title={translate('gaitReport.form.result', { date: reportDays(asked) })}
-        lead={data && translate('gaitReport.form.zone', { zone: formatZoneName(data.timezone) })}
+        lead={data && translate('page.zone', { zone: formatZoneName(data.timezone) })}
         actions={
           <>
             <LocationChoice locationId={locationId} onChoose={(chosen) => onAsk({ from, to, locationId: chosen })} />

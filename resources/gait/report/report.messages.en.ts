@@ -22,7 +22,6 @@ export const gaitReportMessages = {
       generate: 'Generate Report',
       dateRequired: 'Report date is required.',
       result: 'Gait Report: %{date}',
-      zone: 'Dates and times are in %{zone}',
       again: 'Generate new report',
       fetching: 'Fetching Data',
       noSessions: 'No sessions exist for that date.',

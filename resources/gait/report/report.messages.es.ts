@@ -18,7 +18,6 @@ const spanish: Translated<Pick<typeof gaitReportMessages, 'gaitReport'>> = {
       generate: 'Generar informe',
       dateRequired: 'La fecha del informe es obligatoria.',
       result: 'Informe de Gait: %{date}',
-      zone: 'Las fechas y horas son de %{zone}',
       again: 'Generar otro informe',
       fetching: 'Obteniendo datos',
       noSessions: 'No hay sesiones en esa fecha.',

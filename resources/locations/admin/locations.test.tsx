@@ -191,6 +191,7 @@ it('the audit trail of a location shows who changed what', async () => {
   await user.click(await screen.findByRole('button', { name: 'History of Pier' }));
   const dialog = within(await screen.findByRole('dialog', { name: /History of Pier/ }));
   expect(await dialog.findByText('Keyword changed')).toBeVisible();
+  expect(dialog.getByText('Dates and times are in Mountain Time')).toBeVisible();
   expect(dialog.getByText('Keyword: nothing → tide')).toBeVisible();
   expect(dialog.getByText(/Ana Ruiz/)).toHaveTextContent('Ana Ruiz, 11/20/2026, 10:05 AM');
   expect(sent.find(({ path }) => path === '/v2/admin/activity')?.query.subject).toBe('location:3');

@@ -11,6 +11,7 @@ import type { ResponseOf } from '../../../contract/platform/call.ts';
 import { Facts } from '../../../src/ui/FactList.tsx';
 import { PageHeading } from '../../../src/ui/PageHeading.tsx';
 import { EmptyState, ErrorView, PageLoading } from '../../../src/ui/PageStates.tsx';
+import { ClockZone, ZoneNote } from '../../../src/ui/DateTimeText.tsx';
 import { ActivityTrail } from '../../../src/ui/audit-trail/ActivityTrail.tsx';
 import { formatTimeZone } from '../../../src/ui/i18n/format.ts';
 import type { MessageKey } from '../../../src/ui/i18n/translated.ts';
@@ -44,9 +45,10 @@ const Details = ({ organization }: { organization: AdminOrganization }) => {
   const label = (field: 'id' | 'timezone' | 'products' | 'access') =>
     translate(`resources.organizations.fields.${field}` satisfies MessageKey<typeof en>);
   return (
-    <>
+    <ClockZone value={timezone}>
       <PageHeading
         title={name}
+        lead={<ZoneNote />}
         actions={
           <>
             <Access id={id} />
@@ -92,7 +94,7 @@ const Details = ({ organization }: { organization: AdminOrganization }) => {
             {translate('organizations.toApiClients')}
           </Button>
         </Stack>
-        <OrganizationUsers id={id} timezone={timezone} />
+        <OrganizationUsers id={id} />
         <Paper component="section" variant="outlined" sx={{ p: 3 }} aria-labelledby="organization-activity">
           <Typography variant="h2" id="organization-activity" sx={{ mb: 1 }}>
             {translate('trail.title')}
@@ -104,7 +106,7 @@ const Details = ({ organization }: { organization: AdminOrganization }) => {
         {changes === 'logo' && <LogoDialog organization={organization} onClose={() => setChanges(undefined)} />}
         {changes === 'details' && <EditDetails organization={organization} onClose={() => setChanges(undefined)} />}
       </Suspense>
-    </>
+    </ClockZone>
   );
 };
 

@@ -20,7 +20,7 @@ const tones: Record<OrganizationUser['status'], Tone> = {
   REMOVED: 'neutral',
 };
 
-function useUserColumns(zone: string): Column<OrganizationUser>[] {
+function useUserColumns(): Column<OrganizationUser>[] {
   const translate = useTranslate();
   const label = (field: keyof typeof en.organizations.users.fields) =>
     translate(`organizations.users.fields.${field}` satisfies MessageKey<typeof en>);
@@ -43,7 +43,7 @@ function useUserColumns(zone: string): Column<OrganizationUser>[] {
       label: label('lastSignIn'),
       sort: 'lastSignIn',
       render: ({ lastSignIn }) =>
-        lastSignIn ? <DateTimeText value={lastSignIn} zone={zone} /> : translate('organizations.users.never'),
+        lastSignIn ? <DateTimeText value={lastSignIn} /> : translate('organizations.users.never'),
     },
     {
       label: label('status'),
@@ -58,9 +58,9 @@ function useUserColumns(zone: string): Column<OrganizationUser>[] {
   ];
 }
 
-const Table = ({ zone }: { zone: string }) => {
+const Table = () => {
   const translate = useTranslate();
-  const columns = useUserColumns(zone);
+  const columns = useUserColumns();
   const { error, refetch } = useListContext<OrganizationUser>();
   return (
     <>
@@ -80,7 +80,7 @@ const byName = { field: 'name', order: 'ASC' } as const;
 const withoutToast = { onError: () => undefined };
 
 /** Who works with an organization's account, removed users included (OPEN-167). */
-export const OrganizationUsers = ({ id, timezone }: { id: number; timezone: string }) => {
+export const OrganizationUsers = ({ id }: { id: number }) => {
   const translate = useTranslate();
   const filter = useMemo(() => ({ organizationId: id }), [id]);
   return (
@@ -97,7 +97,7 @@ export const OrganizationUsers = ({ id, timezone }: { id: number; timezone: stri
         disableSyncWithLocation
         disableAuthentication
       >
-        <Table zone={timezone} />
+        <Table />
       </UnstoredList>
     </Paper>
   );

@@ -100,7 +100,7 @@ describe('OPEN-166 the details of an organization', () => {
     await waitFor(() => expect(sentBodies(opened)).toMatchObject([{ products: ['SCAN'] }]));
   });
 
-  it('AORG-31 at least one product is needed, and a name that is taken is said at the name', async () => {
+  it('AORG-31 at least one product is needed, and a name that is taken is reported at the name until the next attempt', async () => {
     const taken = 'An organization with this name already exists.';
     const { user, dialog, submit, sent } = await openDialog({
       [save]: [409, { status: 409, message: taken, fields: { name: taken } }],
@@ -113,6 +113,10 @@ describe('OPEN-166 the details of an organization', () => {
     await submit();
     expect((await dialog.findAllByText(taken)).length).toBeGreaterThan(0);
     expect(dialog.getByLabelText('Name')).toBeInvalid();
+    await user.clear(dialog.getByLabelText('Name'));
+    await submit();
+    expect(await dialog.findByText('Name is required')).toBeVisible();
+    expect(dialog.queryByText(taken)).toBeNull();
   });
 
   it('what the clinic changed meanwhile is shown, and what was typed is kept', async () => {
@@ -146,6 +150,14 @@ describe('OPEN-166 the details of an organization', () => {
     await waitFor(() => expect(getCurrentViewer()?.organization?.products).toEqual(['HEALTH', 'SCAN']));
     expect(vendorAdmin.organization?.products).toEqual(['HEALTH']);
   });
+});
+
+it('OPEN-058 the last sign-in and the history are in the time zone of the organization, which is named once', async () => {
+  const entry = { id: 9, at: '2026-11-20T17:06:00.000Z', who: null, action: 'disableOrganization', changes: null };
+  open({ 'GET /v2/admin/activity': pagedResponse([entry]) });
+  expect(await screen.findByText('11/20/2026, 09:05 AM')).toBeVisible();
+  expect(await screen.findByText('11/20/2026, 09:06 AM')).toBeVisible();
+  expect(screen.getAllByText('Dates and times are in Pacific Time')).toHaveLength(1);
 });
 
 describe('OPEN-167 the users of an organization', () => {

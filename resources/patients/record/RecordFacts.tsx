@@ -10,7 +10,7 @@ import { formatPhone } from '../../../domain/platform/phone.ts';
 import { StatusChip } from '../../../src/ui/FactList.tsx';
 import { useToday } from '../../../src/ui/hooks.ts';
 import { formatMediumDate } from '../../../src/ui/i18n/calendarFormat.ts';
-import { formatDate, formatZoneName } from '../../../src/ui/i18n/format.ts';
+import { formatDate, formatZoneName, toSentenceCase } from '../../../src/ui/i18n/format.ts';
 import type { RecordKey, recordMessages } from './messages.en.ts';
 
 /** What lies left of it is cut off: the dot before the first fact of each line. */
@@ -26,9 +26,6 @@ const List = styled('dl')({
   '&.identity': { color: 'var(--ink)', font: 'var(--text-body)' },
   '& > div': { position: 'relative', display: 'flex', gap: 4, minWidth: 0, paddingLeft: DOT_SPACE },
   '& > div::before': { content: '"·"', position: 'absolute', left: DOT_SPACE / 2 - 2, color: 'var(--ink-faint)' },
-  // `Left Knee`
-  '& > .joint': { paddingLeft: 4 },
-  '& > .joint::before': { content: 'none' },
   '& dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
   '& a': { color: 'inherit' },
 });
@@ -39,12 +36,11 @@ type Fact = [name: FactName, value: ReactNode, isNamed?: boolean];
 
 const FactLine = ({ facts, className }: { facts: readonly Fact[]; className?: string }) => {
   const translate = useTranslate();
-  const named = facts.flatMap(([name, , isNamed]) => (isNamed ? [name] : []));
   return (
     <Frame>
       <List className={className}>
         {facts.map(([name, value, isNamed]) => (
-          <div key={name} className={name === 'joint' && !named.includes('side') && !isNamed ? name : undefined}>
+          <div key={name}>
             <dt className={isNamed ? undefined : 'hidden-text'}>
               {translate(`record.fact.${name}` satisfies RecordKey)}
             </dt>
@@ -70,7 +66,11 @@ export const Identity = ({ record }: { record: PatientRecord }) => {
     facts.push(['age', translate('record.age', { age: getAge(patient.dob, today), dob: formatDate(patient.dob) })]);
   if (health) {
     const { injuredSideOfBody: side, injuredBodyPart: joint } = health;
-    facts.push(['side', translate(side ?? 'N/A'), side === null], ['joint', translate(joint ?? '-'), joint === null]);
+    if (side && joint) {
+      const values = { side: translate(side), joint: translate(joint) };
+      facts.push(['involved', toSentenceCase(translate('record.sideAndJoint', values))]);
+    } else
+      facts.push(['side', translate(side ?? 'N/A'), side === null], ['joint', translate(joint ?? '-'), joint === null]);
   }
   if (week !== null) facts.push(['plan', translate('record.week', { week })]);
   return (

@@ -9,9 +9,13 @@ import { patientRecord } from './plugin.tsx';
 beforeAll(() => setLocale('es', 'portal'));
 afterAll(resetLanguage);
 
-it('OPEN-013 the record shows sides and body parts in Spanish, sends the stored values, and keeps typed names', async () => {
+it('OPEN-013 the record shows sides, body parts and sex in Spanish, sends the stored values, and keeps typed names', async () => {
   // A location can have the same name as a part of the body.
-  const record = buildRecord({ location: { id: 3, name: 'Shoulder', timezone: 'America/Denver' } });
+  const { productData } = buildRecord();
+  const record = buildRecord({
+    location: { id: 3, name: 'Shoulder', timezone: 'America/Denver' },
+    productData: { ...productData, gait: { uid: 'G-77', sex: 'FEMALE', mostRecentSession: null } },
+  });
   const { user, sent } = renderFeature(patientRecord, '/patients/12/health/activity?dialog=edit', {
     viewer: { ...clinicAdmin, locations: [record.location] },
     answers: {
@@ -22,7 +26,7 @@ it('OPEN-013 the record shows sides and body parts in Spanish, sends the stored 
   });
   const dialog = within(await screen.findByRole('dialog', { name: 'Editar paciente' }));
   const facts = screen.getAllByRole('definition', { hidden: true }).map(({ textContent }) => textContent);
-  expect(facts).toEqual(expect.arrayContaining(['Izquierdo', 'Rodilla', 'Shoulder']));
+  expect(facts).toEqual(expect.arrayContaining(['Rodilla, lado: izquierdo', 'Femenino', 'Shoulder']));
   const side = dialog.getByRole('combobox', { name: /^Lado/ });
   expect(side).toHaveDisplayValue('Izquierdo');
   await user.selectOptions(side, 'Derecho');

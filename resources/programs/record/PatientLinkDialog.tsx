@@ -59,7 +59,7 @@ const Devices = ({ devices, busy, onDisconnect }: DevicesProps) => {
       {devices.map((device) => (
         <Stack component="li" key={device.id} direction="row" sx={{ alignItems: 'center', gap: 2 }}>
           <div style={{ flex: 1 }}>
-            <strong>{device.label}</strong>
+            <strong>{translate(device.label)}</strong>
             <Typography variant="body2" color="textSecondary">
               {translate('patientLink.paired')} <DateTimeText value={device.pairedAt} />
               {' · '}
@@ -76,7 +76,7 @@ const Devices = ({ devices, busy, onDisconnect }: DevicesProps) => {
             <Button
               color="error"
               disabled={busy}
-              aria-label={translate('patientLink.disconnectOf', { device: device.label })}
+              aria-label={translate('patientLink.disconnectOf', { device: translate(device.label) })}
               onClick={() => onDisconnect(device)}
             >
               {translate('patientLink.disconnect')}

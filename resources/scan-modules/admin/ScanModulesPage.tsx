@@ -5,7 +5,7 @@ import { Link as RouterLink, useParams } from 'react-router';
 import type { AdminOrganization } from '../../../contract/organizations/admin-organizations.ts';
 import * as z from 'zod/mini';
 import { ScanModule } from '../../../contract/scan-modules/scan-modules.ts';
-import { ErrorView, PageLoading } from '../../../src/ui/PageStates.tsx';
+import { EmptyState, ErrorView, PageLoading } from '../../../src/ui/PageStates.tsx';
 import { PageHeading } from '../../../src/ui/PageHeading.tsx';
 import { scanModulesMessages } from './messages.en.ts';
 import { ModulesEditor } from './ModulesEditor.tsx';
@@ -14,6 +14,25 @@ import { ModulesEditor } from './ModulesEditor.tsx';
 export const texts = { en: scanModulesMessages };
 
 const ModuleList = z.array(ScanModule);
+
+const AllOrganizations = () => {
+  const translate = useTranslate();
+  return (
+    <Link component={RouterLink} to="/admin/scan/organizations/">
+      {translate('scanModules.back')}
+    </Link>
+  );
+};
+
+const UnknownOrganization = ({ title }: { title: string }) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <PageHeading title={translate('scanModules.heading')} />
+      <EmptyState title={title} action={<AllOrganizations />} />
+    </>
+  );
+};
 
 /** The modules of a response, or why there are none. */
 const Modules = ({ organization, onRetry }: { organization: AdminOrganization; onRetry: () => void }) => {
@@ -38,19 +57,15 @@ const OrganizationModules = ({ organizationId }: { organizationId: number }) => 
   );
   const retry = () => void refetch();
   if (isPending) return <PageLoading />;
+  const status = (error as { status?: number } | null)?.status;
+  if (status === 404) return <UnknownOrganization title={error!.message} />;
+  if (status === 400) return <UnknownOrganization title={translate('scanModules.noOrganization')} />;
   if (!data) return <ErrorView message={error?.message} onRetry={retry} />;
   // The cached row of the list has no modules.
   const isRow = !('scanModules' in data);
   return (
     <>
-      <PageHeading
-        title={data.name}
-        lead={
-          <Link component={RouterLink} to="/admin/scan/organizations/">
-            {translate('scanModules.back')}
-          </Link>
-        }
-      />
+      <PageHeading title={data.name} lead={<AllOrganizations />} />
       {isRow && isFetching && <PageLoading />}
       {isRow && !isFetching && error && <ErrorView message={error.message} onRetry={retry} />}
       {!(isRow && (isFetching || error)) && <Modules key={data.id} organization={data} onRetry={retry} />}
@@ -62,6 +77,7 @@ const OrganizationModules = ({ organizationId }: { organizationId: number }) => 
 export default function ScanModulesPage() {
   const translate = useTranslate();
   const { organizationId } = useParams();
-  if (!/^\d+$/.test(organizationId ?? '')) return <ErrorView message={translate('scanModules.noOrganization')} />;
+  if (!/^\d+$/.test(organizationId ?? ''))
+    return <UnknownOrganization title={translate('scanModules.noOrganization')} />;
   return <OrganizationModules organizationId={Number(organizationId)} />;
 }

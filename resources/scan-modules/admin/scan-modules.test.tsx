@@ -20,6 +20,7 @@ it('SEC-09 SHELL-36 the scan modules are for the two kinds of vendor staff only'
 it('ERR-29 an address without an organization is reported', async () => {
   renderModules({}, '/admin/scan/organizations/nobody/modules');
   expect(await screen.findByText('No organization set.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All organizations' })).toHaveAttribute('href', '/admin/scan/organizations/');
 });
 
 it('MODS-02 MODS-03 MODS-04 MODS-05 MODS-06 MODS-07 OPEN-157 SHELL-36 the list of organizations with Scan leads to their modules', async () => {
@@ -99,4 +100,7 @@ it('ERR-27 modules that cannot be read are reported', async () => {
 it('ERR-28 an organization that cannot be loaded is reported', async () => {
   renderModules({ 'GET /v2/admin/organizations/5': errorResponse(404, 'Organization not found.') });
   expect(await screen.findByText('Could not get organization details.')).toBeVisible();
+  expect(screen.getByText('Organization not found.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All organizations' })).toHaveAttribute('href', '/admin/scan/organizations/');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

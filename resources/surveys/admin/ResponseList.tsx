@@ -1,12 +1,13 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useStore, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { parseQueryFromLocation, useTranslate } from 'react-admin';
+import { Link, useLocation, useNavigate } from 'react-router';
 import type { listUnprocessedResponses } from '../../../contract/surveys/admin-surveys.ts';
 import type { ResponseOf } from '../../../contract/platform/call.ts';
-import { useClockZone, DateTimeText } from '../../../src/ui/DateTimeText.tsx';
+import { useClockZone, DateTimeText, ZoneNote } from '../../../src/ui/DateTimeText.tsx';
 import { useDateTimeColumns } from '../../../src/ui/lists/column.ts';
 import { ResourceList } from '../../../src/ui/ResourceList.tsx';
+import { toSearch } from '../../../src/ui/sanitizeListParams.ts';
 import type { SurveyAdminKey } from './messages.en.ts';
 
 type Response = ResponseOf<typeof listUnprocessedResponses>;
@@ -18,28 +19,41 @@ const UntrustedText = ({ text }: { text: string | null }) => (
   <span style={{ overflowWrap: 'anywhere' }}>{text ?? '-'}</span>
 );
 
-const closedList = { filter: { closed: 'true' }, storeKey: 'pros/responses.closed' };
+const CLOSED = 'true';
+const closedSearch = toSearch({ filter: { closed: CLOSED } });
+const filterValidators = { closed: (value: unknown) => value === CLOSED };
 
-/** `/admin/pros/responses/` (APRO-11..13): those that wait, or those that were closed without a patient. */
+/**
+ * `/admin/pros/responses/` (APRO-11..13): those that wait, or those that were closed without a patient. The address says
+ * which, so that the plain one always shows those that wait.
+ */
 export default function ResponseList() {
   const translate = useTranslate();
   const zone = useClockZone();
   const momentColumns = useDateTimeColumns();
-  const [shown, setShown] = useStore<'waiting' | 'closed'>('pros/responses.shown', 'waiting');
-  const isClosed = shown === 'closed';
+  const navigate = useNavigate();
+  const { filter } = parseQueryFromLocation(useLocation()) as { filter?: { closed?: unknown } | null };
+  const isClosed = filter?.closed === CLOSED;
+  const shown = isClosed ? 'closed' : 'waiting';
   const formatReason = ({ reason }: Response) => translate(`proResponses.reasons.${reason}` satisfies SurveyAdminKey);
   return (
     <ResourceList<Response>
       key={shown}
-      {...(isClosed && closedList)}
-      {...(isClosed && { empty: translate('proResponses.noneClosed' satisfies SurveyAdminKey) })}
+      {...(isClosed && {
+        storeKey: 'pros/responses.closed',
+        name: translate('proResponses.closedTitle' satisfies SurveyAdminKey),
+        empty: translate('proResponses.noneClosed' satisfies SurveyAdminKey),
+      })}
+      lead={<ZoneNote />}
       filters={
         <ToggleButtonGroup
           exclusive
           size="small"
           value={shown}
           aria-label={translate('proResponses.shown' satisfies SurveyAdminKey)}
-          onChange={(_event, next: typeof shown | null) => next && setShown(next)}
+          onChange={(_event, next: typeof shown | null) =>
+            next && void navigate({ search: next === 'closed' ? closedSearch : '' })
+          }
           sx={{ mb: 2 }}
         >
           <ToggleButton value="waiting">{translate('proResponses.waiting' satisfies SurveyAdminKey)}</ToggleButton>
@@ -48,7 +62,7 @@ export default function ResponseList() {
       }
       sort={{ field: 'dateTime', order: 'DESC' }}
       tools="admin/pro-responses"
-      filterValidators={{}}
+      filterValidators={filterValidators}
       columns={[
         {
           id: 'form',

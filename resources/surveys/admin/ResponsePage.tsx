@@ -8,7 +8,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { isProblem } from '../../../contract/platform/error.ts';
 import { reopenResponse, type UnprocessedResponse } from '../../../contract/surveys/admin-surveys.ts';
-import { DateTimeText } from '../../../src/ui/DateTimeText.tsx';
+import { DateTimeText, ZoneNote } from '../../../src/ui/DateTimeText.tsx';
 import { Facts } from '../../../src/ui/FactList.tsx';
 import { PageHeading } from '../../../src/ui/PageHeading.tsx';
 import { EmptyState, ErrorView, PageLoading } from '../../../src/ui/PageStates.tsx';
@@ -56,7 +56,13 @@ const Details = ({ response }: { response: UnprocessedResponse }) => {
     <>
       <PageHeading
         title={form.title || form.id}
-        lead={<Link to="/admin/pros/responses/">{translate('proResponses.all' satisfies SurveyAdminKey)}</Link>}
+        lead={
+          <>
+            <Link to="/admin/pros/responses/">{translate('proResponses.all' satisfies SurveyAdminKey)}</Link>
+            {' · '}
+            <ZoneNote />
+          </>
+        }
         actions={
           closed ? (
             <Button variant="contained" loading={isReopening} onClick={() => void reopen(id)}>

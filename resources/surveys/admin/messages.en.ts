@@ -48,6 +48,7 @@ export const en = {
     shown: 'Responses shown',
     waiting: 'Unprocessed',
     closedTab: 'Closed',
+    closedTitle: 'Closed Responses',
     noneClosed: 'No closed responses.',
     all: 'All responses',
     gone: 'This response is no longer unprocessed.',

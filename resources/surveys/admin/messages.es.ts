@@ -50,6 +50,7 @@ const spanish: Translated<typeof en> = {
     shown: 'Respuestas que se muestran',
     waiting: 'Sin procesar',
     closedTab: 'Cerradas',
+    closedTitle: 'Respuestas cerradas',
     noneClosed: 'No hay respuestas cerradas.',
     all: 'Todas las respuestas',
     gone: 'Esta respuesta ya se procesó.',

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { errorResponse } from '../../../tests/component/fakeApi.ts';
 import { pagedResponse, renderFeature } from '../../../tests/component/renderFeature.tsx';
@@ -163,6 +163,12 @@ describe('OPEN-168 closing a response', () => {
     expect(await screen.findByText('Every response has been processed.')).toBeVisible();
   });
 
+  it('OPEN-058 the page names the time zone of its date and time', async () => {
+    open();
+    expect(await screen.findByText('11/20/2026, 10:05:09 AM')).toBeVisible();
+    expect(screen.getByText('Dates and times are in Mountain Time', { exact: false })).toBeVisible();
+  });
+
   it('a closed response shows why, and is reopened from its page', async () => {
     const opened = open(dismissed, { [`POST ${at}7/reopen`]: [200, waiting] });
     expect(await screen.findByText('A test of the form')).toBeVisible();
@@ -179,6 +185,22 @@ describe('OPEN-168 closing a response', () => {
     expect(await screen.findByText('Every response has been processed.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Closed' }));
     expect(await screen.findByText('No closed responses.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Closed Responses' })).toBeVisible();
     expect(sent.filter(({ path }) => path === at).at(-1)?.query.closed).toBe('true');
+  });
+
+  it('APRO-11 the plain address shows the unprocessed responses, also after the closed ones were chosen', async () => {
+    const answers = { [`GET ${at}`]: pagedResponse([]) };
+    const { user } = renderFeature(proResponses, '/admin/pros/responses/', { answers });
+    await user.click(await screen.findByRole('button', { name: 'Closed' }));
+    expect(await screen.findByText('No closed responses.')).toBeVisible();
+    const chosen = window.location.search;
+    cleanup();
+    renderFeature(proResponses, '/admin/pros/responses/', { answers });
+    expect(await screen.findByText('Every response has been processed.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Unprocessed Responses' })).toBeVisible();
+    cleanup();
+    renderFeature(proResponses, `/admin/pros/responses/${chosen}`, { answers });
+    expect(await screen.findByText('No closed responses.')).toBeVisible();
   });
 });

@@ -24,7 +24,7 @@ it('SEC-09 SHELL-38 unprocessed responses are shown to the two vendor account ty
   expect(buildMenu(clinicAdmin, [proResponses])).toEqual([]);
 });
 
-it('SHELL-38 APRO-11 APRO-12 APRO-13 unprocessed responses are listed with date and time to the second', async () => {
+it('SHELL-38 APRO-11 APRO-12 APRO-13 OPEN-058 unprocessed responses are listed with date and time to the second', async () => {
   renderFeature(proResponses, '/admin/pros/responses/', { answers: { [responses]: pagedResponse([lost]) } });
   const row = within((await screen.findByText('PHQ-9')).closest('tr')!);
   for (const text of ['u-17', 'Pier', '11/20/2026, 10:05:09 AM']) expect(row.getByText(text)).toBeVisible();
@@ -34,6 +34,7 @@ it('SHELL-38 APRO-11 APRO-12 APRO-13 unprocessed responses are listed with date 
     'Location',
     'Date Time',
   ]);
+  expect(screen.getAllByText('Dates and times are in Mountain Time')).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Responses' })).toHaveAttribute('href', '/admin/pros/responses/');
 });
 

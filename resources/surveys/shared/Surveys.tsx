@@ -8,7 +8,9 @@ import { useTranslate } from 'react-admin';
 import { listSurveySchedules } from '../../../contract/surveys/schedules.ts';
 import { patientSurveyLinks, patientSurveys } from '../../../contract/surveys/surveys.ts';
 import { listAnsweredSurveys } from '../../../domain/surveys/answered-surveys.ts';
+import { localizeAnswers } from '../../../domain/surveys/localize-answers.ts';
 import { useCopyText } from '../../../src/ui/hooks.ts';
+import { currentLanguage } from '../../../src/ui/i18n/language.ts';
 import { useCall } from '../../../src/ui/useCall.ts';
 import type { PatientRecord } from '../../../contract/patients/record.ts';
 import { CsvButton, ResultTools } from '../../../src/ui/charts/ResultTools.tsx';
@@ -61,7 +63,7 @@ export default function Surveys({ record }: { record: PatientRecord }) {
   const zone = record.location.timezone;
   const { today, chosen, range, choose } = useSelectedDays(zone, SURVEY_DAYS);
   const { data, error, refetch } = useCall(patientSurveys, { params: { patientId: record.id }, query: range });
-  const surveys = data && listAnsweredSurveys(data);
+  const surveys = data && listAnsweredSurveys(data).map((survey) => localizeAnswers(survey, currentLanguage()));
   const { data: assigned } = useCall(listSurveySchedules, { params: { patientId: record.id } });
   const ways = (
     <>

@@ -63,7 +63,7 @@ export default function FindUserPage() {
     <>
       <PageHeading title={translate('userLookup.title')} lead={translate('userLookup.lead')} />
       <Paper variant="outlined" sx={{ p: 3, maxWidth: 560 }}>
-        {profile && (!requestedId || profile.id === requestedId) ? (
+        {profile && (!requestedId || profile.id === requestedId.trim().toLowerCase()) ? (
           <Stack gap={3} alignItems="flex-start">
             <Facts
               facts={[

@@ -49,6 +49,13 @@ it('SHELL-39 AUSR-01 AUSR-02 AUSR-04 AUSR-05 API-38 the search finds a user, and
   expect(screen.queryByText('ana@harbor.example')).toBeNull();
 });
 
+it('API-38 a user of a link with the UUID in upper case is shown', async () => {
+  renderFeature(users, `/admin/users/find-by-uuid?uuid=${uuid.toUpperCase()}`, {
+    answers: { 'GET /v2/admin/user-profile': [200, profile] },
+  });
+  expect(await screen.findByText('ana@harbor.example')).toBeVisible();
+});
+
 it('AUSR-03 OPEN-122 an empty search asks for the id', async () => {
   const { user, sent } = open();
   await user.click(await screen.findByRole('button', { name: 'Find User' }));

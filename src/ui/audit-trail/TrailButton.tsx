@@ -1,7 +1,9 @@
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { lazy } from 'react';
 import type { AuditTrailSubject } from '../../../contract/platform/audit-trail.ts';
+import { ZoneNote } from '../DateTimeText.tsx';
 import { useModal } from '../ModalHost.tsx';
 
 const ActivityTrail = lazy(() => import('./ActivityTrail.tsx').then((m) => ({ default: m.ActivityTrail })));
@@ -20,7 +22,14 @@ export const TrailButton = ({ subject, name }: { subject: AuditTrailSubject; nam
       onClick={() =>
         openModal({
           title,
-          content: <ActivityTrail subject={subject} />,
+          content: (
+            <>
+              <Typography color="textSecondary">
+                <ZoneNote />
+              </Typography>
+              <ActivityTrail subject={subject} />
+            </>
+          ),
         })
       }
     >

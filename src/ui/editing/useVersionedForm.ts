@@ -97,7 +97,11 @@ export function useVersionedForm<Values extends FieldValues, Stored extends { ve
   const submit = (event?: SyntheticEvent) =>
     form.handleSubmit(
       async (values) => void (await saving.save(values)),
-      () => options.onInvalid?.(form.getValues()),
+      () => {
+        // The refusal was of an earlier attempt.
+        if (saving.problem) saving.clear();
+        options.onInvalid?.(form.getValues());
+      },
     )(event);
   const isBackOnline = useResend(saving.isOffline, form.getValues, () => void submit());
   const theirs = saving.conflict?.theirs;

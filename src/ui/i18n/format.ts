@@ -2,6 +2,7 @@ import { lightFormat } from 'date-fns';
 import { formatSpanishDay } from '../../../contract/platform/message.ts';
 import type { Language } from '../../../contract/platform/languages.ts';
 import { formatDay, toCivilDate, toDayInZone } from '../../../domain/platform/calendar.ts';
+import { getZoneName } from '../../../domain/platform/zone-name.ts';
 import { currentLanguage } from './language.ts';
 
 const localeTags: Record<Language, string> = { en: 'en-US', es: 'es-US' };
@@ -37,16 +38,16 @@ export const formatDateTime = (
 ): string => `${formatDate(toDayInZone(value, zone), language)}, ${formatTime(value, zone, seconds, language)}`;
 
 /** Today's name of a time zone in the page's language, from the platform: `Mountain Time`. */
-export const formatZoneName = (zone: string): string =>
-  getDateFormat({ timeZone: zone, timeZoneName: 'longGeneric' })
-    .formatToParts()
-    .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+export const formatZoneName = (zone: string): string => getZoneName(zone, getDateFormat);
 
 /** `Pacific Time (Los Angeles)` for `America/Los_Angeles`, `Central Time (Knox, Indiana)` for `America/Indiana/Knox`. */
 export function formatTimeZone(zone: string): string {
   const places = zone.replaceAll('_', ' ').split('/').slice(1).toReversed();
   return `${formatZoneName(zone)} (${places.join(', ')})`;
 }
+
+/** `Left knee` for `Left Knee`. */
+export const toSentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
 
 const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 

@@ -112,6 +112,8 @@ export const TableFrame = styled('div', { shouldForwardProp: (prop) => prop !== 
         overflowWrap: 'anywhere',
         padding: '4px 16px',
       },
+      // A card has no room for a whole date and time in a line.
+      '&& tbody time': { whiteSpace: 'normal' },
       'tbody td:not([data-label])': { gridColumn: '1 / -1', width: 'auto' },
       'tbody td[data-label]::before': {
         content: 'attr(data-label)',

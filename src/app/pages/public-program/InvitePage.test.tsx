@@ -22,6 +22,18 @@ describe('the page of a patient’s invite', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Su código de invitación' })).toBeVisible();
   });
 
+  it('OPEN-013 is in one language as a whole, and one press changes it to the other', async () => {
+    const { user } = open('/invite/?language=es#K7MW-3QXE');
+    expect(
+      await screen.findByText('Software de inteligencia del movimiento para la empresa de salud moderna.'),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'English' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your invite code' })).toBeVisible();
+    expect(screen.getByText('Motion intelligence software for the modern health enterprise.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Español' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Su código de invitación' })).toBeVisible();
+  });
+
   it.each(['', '#', '#K7MW', '#K7MW-3QX0', '#K7MW-3QXE-K7MW'])(
     'reports that the address "%s" has no code',
     async (hash) => {

@@ -2,7 +2,7 @@ import './public-program.css';
 import { QRCodeSVG } from 'qrcode.react';
 import { inviteCodePattern } from '../../../../contract/identity/typed-code.ts';
 import { configuration } from '../../../ui/configuration.ts';
-import { useLanguage } from '../../../ui/i18n/language.ts';
+import { useIsLocaleReady, useLanguage } from '../../../ui/i18n/language.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { PublicPage, Waiting } from '../PublicPage.tsx';
 import { useDocumentLanguage, useTranslationsIn } from './translations.ts';
@@ -19,8 +19,10 @@ export default function InvitePage() {
   const [chosen] = useChosenLanguage();
   const pageLanguage = useLanguage();
   const translations = useTranslationsIn(chosen ?? pageLanguage);
+  // What surrounds the page is in the language of the letter as well.
+  const isReady = useIsLocaleReady(chosen ?? undefined, 'public');
   useDocumentLanguage(translations?.language);
-  if (!translations) return <Waiting />;
+  if (!translations || !isReady) return <Waiting />;
   const { translate } = translations;
   const code = readCode(window.location.hash);
   if (!code) return <PublicPage title={translate('invite.missingTitle')} lead={translate('invite.missing')} />;

@@ -25,6 +25,12 @@ export const shellMessages = {
     languageIs: 'Language: %{name}',
     moreLocations: '%{name} and %{smart_count} more',
   },
+  unsaved: {
+    leaveTitle: 'Leave without saving?',
+    leaveText: 'Your changes here have not been saved.',
+    stay: 'Keep editing',
+    leave: 'Leave',
+  },
   finder: { open: 'Find', placeholder: 'Find a patient, page or exercise' },
   menu: {
     support: 'Support',
@@ -121,6 +127,7 @@ export const shellMessages = {
   locationFilter: {
     label: 'Locations',
     all: 'All locations',
+    choose: 'Select locations',
     some: '%{smart_count} location |||| %{smart_count} locations',
   },
   page: {
@@ -130,5 +137,6 @@ export const shellMessages = {
     notFoundText: 'Looks like our form is a little off. We had trouble finding that URL.',
     home: 'Try the homepage',
     loading: 'Loading',
+    zone: 'Dates and times are in %{zone}',
   },
 };

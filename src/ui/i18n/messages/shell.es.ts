@@ -28,6 +28,12 @@ const spanish: Translated<typeof shellMessages> = {
     languageIs: 'Idioma: %{name}',
     moreLocations: '%{name} y %{smart_count} más',
   },
+  unsaved: {
+    leaveTitle: '¿Salir sin guardar?',
+    leaveText: 'Sus cambios aquí no se han guardado.',
+    stay: 'Seguir editando',
+    leave: 'Salir',
+  },
   finder: { open: 'Buscar', placeholder: 'Buscar un paciente, una página o un ejercicio' },
   menu: {
     support: 'Soporte',
@@ -126,6 +132,7 @@ const spanish: Translated<typeof shellMessages> = {
   locationFilter: {
     label: 'Sedes',
     all: 'Todas las sedes',
+    choose: 'Seleccione las sedes',
     some: '%{smart_count} sede |||| %{smart_count} sedes',
   },
   page: {
@@ -135,6 +142,7 @@ const spanish: Translated<typeof shellMessages> = {
     notFoundText: 'Parece que nuestra postura no es la correcta. No pudimos encontrar esa dirección.',
     home: 'Ir a la página de inicio',
     loading: 'Cargando',
+    zone: 'Las fechas y horas son de %{zone}',
   },
 };
 export default spanish;
