@@ -154,7 +154,7 @@ it('every care note lies in the past and has an author', () => {
   expect(demo.careNotes.every(({ authorId, createdAt }) => authorId && createdAt! <= now)).toBe(true);
   // Nobody who was invited and never signed in wrote one.
   const invited = new Set(demo.team.invited.map(({ id }) => id));
-  expect(demo.careNotes.some(({ authorId }) => invited.has(authorId))).toBe(false);
+  expect(demo.careNotes.some(({ authorId }) => invited.has(authorId!))).toBe(false);
 });
 
 describe('billing cycles', () => {

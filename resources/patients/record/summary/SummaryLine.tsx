@@ -18,8 +18,10 @@ const Line = styled('nav')(({ theme }) => ({
   font: 'var(--text-body)',
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
+  // What does not fit is cut off: it must not lie over the name.
   '& a': {
     display: 'flex',
+    minWidth: 0,
     alignItems: 'baseline',
     gap: 6,
     padding: '8px 10px',
@@ -28,8 +30,9 @@ const Line = styled('nav')(({ theme }) => ({
     textDecoration: 'none',
   },
   '& a:hover': { background: 'var(--primary-soft)', color: 'var(--on-primary-soft)' },
-  '& strong': { color: 'var(--ink)', fontWeight: 600 },
-  [theme.breakpoints.down('lg')]: { '& .label': hidden },
+  '& .label': { flex: 'none' },
+  '& strong': { overflow: 'hidden', color: 'var(--ink)', fontWeight: 600, textOverflow: 'ellipsis' },
+  [theme.breakpoints.down('xl')]: { '& .label': hidden },
   [theme.breakpoints.down('sm')]: { display: 'none' },
 }));
 
