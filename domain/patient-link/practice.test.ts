@@ -6,12 +6,14 @@ import {
   buildSession,
   closePractice,
   getCounts,
+  isEmptySession,
   isOutdated,
   isResumable,
   keepCounts,
   listPracticeSets,
   skipExercise,
   toOutcome,
+  undoSet,
   type Practice,
 } from './practice.ts';
 
@@ -184,4 +186,25 @@ it('PTL-24 a set that the camera counted is reported as measured, and the sessio
   // What it could not see is not reported as a number.
   const unseen = toMeasured({ ...counted, proper: null, range: null }, plan);
   expect(unseen.measured).toMatchObject({ repsProper: null, minROM: null, maxROM: null });
+});
+
+it('PTL-10 a set that is undone goes on from its count, and from none where it has just its goal', () => {
+  const timed = addOutcome(addOutcome(addOutcome(practice, done(10)), done(7)), done(null, 30));
+  const [twoSets, oneSet] = [undoSet(timed)!, undoSet(undoSet(timed)!)!];
+  expect([twoSets.outcomes, getCounts(twoSets)]).toEqual([[done(10), done(7)], { reps: 0, seconds: 0 }]);
+  expect([oneSet.outcomes, getCounts(oneSet)]).toEqual([[done(10)], { reps: 7, seconds: 0 }]);
+  expect(getCounts(undoSet(oneSet)!)).toEqual({ reps: 0, seconds: 0 });
+});
+
+it('PTL-10 nothing is undone where no set was done, or an exercise was skipped after it', () => {
+  expect(undoSet(practice)).toBeNull();
+  expect(undoSet(skipExercise(addOutcome(practice, done(10)), 'PAIN', end.at))).toBeNull();
+});
+
+it('PTL-13 a session says nothing without a set, a reason for skipping and pain, and something with any of them', () => {
+  expect(isEmptySession(practice, null)).toBe(true);
+  expect(isEmptySession(practice, 0)).toBe(false);
+  expect(isEmptySession({ ...practice, painBefore: 0 }, null)).toBe(false);
+  expect(isEmptySession(addOutcome(practice, done(8)), null)).toBe(false);
+  expect(isEmptySession(skipExercise(practice, 'PAIN', end.at), null)).toBe(false);
 });

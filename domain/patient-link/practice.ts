@@ -89,6 +89,22 @@ export function skipExercise(practice: Practice, reason: SkipReason, at: string)
   );
 }
 
+/** What is counted of a set that is done again: nothing where it had just its goal, which may have been all that it had. */
+const recount = (done: number | null, goal: number | null): number => (done === goal ? 0 : (done ?? 0));
+
+/** The session before its last set, for a patient who put it in by mistake; null where none was done last (PTL-10). */
+export function undoSet(practice: Practice): Practice | null {
+  const outcomes = practice.outcomes.slice(0, -1);
+  const last = practice.outcomes.at(-1);
+  if (last?.kind !== 'DONE') return null;
+  const { exercise } = listPracticeSets(practice.exercises)[outcomes.length]!;
+  const { reps, time } = practice.exercises[exercise]!.setGoal;
+  return keepCounts(
+    { ...practice, outcomes },
+    { reps: recount(last.reps, reps), seconds: recount(last.seconds, time) },
+  );
+}
+
 /** How long a session that was left can go on; after that it is sent as it is. */
 const RESUMABLE_MS = 12 * 3_600_000;
 
@@ -156,6 +172,10 @@ export const buildSession = (
   })),
 });
 export type SessionBody = ReturnType<typeof buildSession>;
+
+/** Whether a session tells the clinic nothing: no set was done or skipped, and no pain given (PTL-13). */
+export const isEmptySession = ({ painBefore, outcomes }: Practice, painAfter: number | null): boolean =>
+  outcomes.length === 0 && painBefore === null && painAfter === null;
 
 /** The session of somebody who left it, at the time of its last set; null where no set was done or skipped (PTL-13). */
 export function closePractice(practice: Practice): SessionBody | null {

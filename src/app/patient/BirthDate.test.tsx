@@ -15,7 +15,12 @@ it.each([
   const onOpened = vi.fn<(opened: { token: string }) => void>();
   render(
     <TranslationsProvider value={texts}>
-      <BirthDate code="00xb6r-9bej3-p1h4d-nxyhg-fa5fv" onOpened={onOpened} onGone={() => undefined} />
+      <BirthDate
+        code="00xb6r-9bej3-p1h4d-nxyhg-fa5fv"
+        onLanguage={() => undefined}
+        onOpened={onOpened}
+        onGone={() => undefined}
+      />
     </TranslationsProvider>,
   );
   const fields = screen.getAllByRole('textbox');

@@ -4,6 +4,7 @@ import { isProblem, type Problem } from '../../../contract/platform/error.ts';
 import { openLink } from '../../../dataProvider/patient/device.ts';
 import { useTranslations, type Translations } from '../pages/public-program/translations.ts';
 import { describeDevice } from './describeDevice.ts';
+import { LanguageButton, type LanguageProps } from '../pages/public-program/LanguageButton.tsx';
 import { Screen } from './Screen.tsx';
 
 const getMessage = ({ status, fieldCodes }: Problem, translate: Translations['translate']): string => {
@@ -53,7 +54,7 @@ const DateFields = ({ typed, errorId, first, onType }: FieldsProps) => {
   );
 };
 
-interface Props {
+interface Props extends LanguageProps {
   code: string;
   onOpened: (opened: { token: string }) => void;
   /** The link opens nothing any more. */
@@ -61,7 +62,7 @@ interface Props {
 }
 
 /** Asks for the date of birth before anything is shown; says nothing about whose link it is (PTL-02). */
-export const BirthDate = ({ code, onOpened, onGone }: Props) => {
+export const BirthDate = ({ code, onLanguage, onOpened, onGone }: Props) => {
   const { translate } = useTranslations();
   const [typed, setTyped] = useState<TypedDate>({ day: '', month: '', year: '' });
   const [error, setError] = useState<string | null>(null);
@@ -87,7 +88,12 @@ export const BirthDate = ({ code, onOpened, onGone }: Props) => {
     else fail(getMessage(answer, translate));
   };
   return (
-    <Screen title={translate('patient.birthDate.title')} lead={translate('patient.birthDate.lead')} focus={false}>
+    <Screen
+      top={<LanguageButton onLanguage={onLanguage} />}
+      title={translate('patient.birthDate.title')}
+      lead={translate('patient.birthDate.lead')}
+      focus={false}
+    >
       <form
         className="patient-form"
         noValidate

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { DueSurvey } from '../../../contract/surveys/schedules.ts';
-import { buildSession, type Practice } from '../../../domain/patient-link/practice.ts';
+import { buildSession, isEmptySession, undoSet, type Practice } from '../../../domain/patient-link/practice.ts';
 import { useTranslations } from '../pages/public-program/translations.ts';
 import { Finished } from './Finished.tsx';
 import { keepFiles } from './keepFiles.ts';
@@ -74,6 +74,11 @@ export const ConnectedPage = ({ token, kept, keep }: Props) => {
   const change = (next: Practice) => keep(() => ({ practice: next }));
   const finish = (painAfter: number | null) => {
     if (!practice) return;
+    if (isEmptySession(practice, painAfter)) {
+      keep(() => ({ practice: null }));
+      setStep('today');
+      return;
+    }
     const session = buildSession(practice, { painAfter, at: new Date().toISOString() });
     setDone(countDone(practice));
     setRefusedBefore(kept.refused);
@@ -111,8 +116,16 @@ export const ConnectedPage = ({ token, kept, keep }: Props) => {
         />
       </Suspense>
     );
-  if (step === 'painAfter' && practice)
-    return <PainQuestion title={translate('patient.pain.after')} onAnswer={finish} />;
+  if (step === 'painAfter' && practice) {
+    const undone = undoSet(practice);
+    const undo = () => {
+      change(undone!);
+      setStep('practice');
+    };
+    return (
+      <PainQuestion title={translate('patient.pain.after')} onAnswer={finish} onUndo={undone ? undo : undefined} />
+    );
+  }
   if (step === 'finished')
     return (
       <Finished

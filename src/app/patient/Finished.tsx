@@ -17,8 +17,8 @@ export const Finished = ({ sets, isWaiting, isRefused, onHome }: Props) => {
   const state = isPreview ? 'preview' : isWaiting ? 'waiting' : isRefused ? 'refused' : 'sent';
   return (
     <Screen
-      title={translate('patient.finished.title')}
-      lead={translate('patient.finished.sets', { smart_count: sets })}
+      title={translate(sets > 0 ? 'patient.finished.title' : 'patient.survey.thanks')}
+      lead={sets > 0 && translate('patient.finished.sets', { smart_count: sets })}
       actions={
         <Button primary onClick={onHome}>
           {translate('patient.finished.home')}

@@ -8,10 +8,12 @@ interface Props {
   title: string;
   /** 0 to 10; null for a patient who would rather not say. */
   onAnswer: (pain: number | null) => void;
+  /** Takes back the set that was put in last; absent where there is none. */
+  onUndo?: (() => void) | undefined;
 }
 
 /** Pain on the scale from 0 to 10 (PTL-12). Answering is up to the patient. */
-export const PainQuestion = ({ title, onAnswer }: Props) => {
+export const PainQuestion = ({ title, onAnswer, onUndo }: Props) => {
   const { translate } = useTranslations();
   const [pain, setPain] = useState<number | null>(null);
   return (
@@ -39,6 +41,7 @@ export const PainQuestion = ({ title, onAnswer }: Props) => {
       </fieldset>
       <p>{translate('patient.pain.none')}</p>
       <p>{translate('patient.pain.worst')}</p>
+      {onUndo && <Button onClick={onUndo}>{translate('patient.practice.undo')}</Button>}
     </Screen>
   );
 };

@@ -137,6 +137,34 @@ describe('the page behind a personal link', () => {
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   });
 
+  it('PTL-02 asks in the other language for the date of birth, and keeps to it on the pages after', async () => {
+    const { user } = openPage({ [LINKS]: [201, { token: 'token-of-this-device' }], [TODAY]: [200, day] });
+    await user.click(await screen.findByRole('button', { name: 'Español' }));
+    expect(await screen.findByRole('heading', { name: 'Su programa de ejercicios en casa' })).toBeVisible();
+    expect(document.documentElement).toHaveAttribute('lang', 'es');
+    expect(window.location.pathname).toBe(`/p/${code}`);
+    for (const [label, part] of Object.entries({ Día: '29', Mes: '2', Año: '1980' }))
+      await user.type(screen.getByLabelText(label), part);
+    await user.click(screen.getByRole('button', { name: 'Abrir mi programa' }));
+    expect(await screen.findByRole('heading', { name: 'Por ahora no tiene ejercicios' })).toBeVisible();
+  });
+
+  it('PTL-03 PTL-67 a link that is gone says so in the other language, and does not become the one that opens', async () => {
+    localStorage.setItem('patient-link:last', 'the-link-that-opens');
+    const { user } = openPage({ [LINKS]: errorResponse(404) });
+    await typeDate(user);
+    await user.click(screen.getByRole('button', { name: 'Open my program' }));
+    await user.click(await screen.findByRole('button', { name: 'Español' }));
+    expect(await screen.findByRole('heading', { name: 'Este enlace ya no funciona' })).toBeVisible();
+    expect(localStorage.getItem('patient-link:last')).toBe('the-link-that-opens');
+  });
+
+  it('PTL-67 asks for the clinic’s link in the other language as well', async () => {
+    const { user } = openPage({}, '/p/');
+    await user.click(await screen.findByRole('button', { name: 'Español' }));
+    expect(await screen.findByRole('heading', { name: 'Abra el enlace de su clínica' })).toBeVisible();
+  });
+
   it('PTL-02 says how many tries are left, and that the network is away', async () => {
     const refused = errorResponse(422, 'Refused', {
       fieldCodes: { birthDate: { code: 'patientLink.otherBirthDate', values: { left: 1 } } },

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Language } from '../../../contract/platform/languages.ts';
 import { useDocumentLanguage, TranslationsProvider, useTranslations } from '../pages/public-program/translations.ts';
 import { BirthDate } from './BirthDate.tsx';
 import { ConnectedPage } from './ConnectedPage.tsx';
 import { readCode } from './keptOnDevice.ts';
+import { LanguageButton, type LanguageProps } from '../pages/public-program/LanguageButton.tsx';
 import { readPreviewedPatient } from './preview.ts';
 import { Screen } from './Screen.tsx';
 import { useKept } from './useKept.ts';
@@ -10,9 +12,16 @@ import { getDeviceLanguage, usePatientTranslations } from './usePatientTranslati
 
 const PreviewPage = lazy(async () => ({ default: (await import('./PreviewPage.tsx')).PreviewPage }));
 
-const NoCode = () => {
-  const { translate } = useTranslations();
-  return <Screen title={translate('patient.noCode.title')} lead={translate('patient.noCode.lead')} />;
+const NoCode = ({ onLanguage }: LanguageProps) => {
+  const { language, translate } = useTranslations();
+  useDocumentLanguage(language);
+  return (
+    <Screen
+      top={<LanguageButton onLanguage={onLanguage} />}
+      title={translate('patient.noCode.title')}
+      lead={translate('patient.noCode.lead')}
+    />
+  );
 };
 
 /** The page of one link: the date of birth first, then the patient's day. */
@@ -23,14 +32,24 @@ const LinkPage = ({ code }: { code: string }) => {
   useDocumentLanguage(translations?.language);
   if (!translations) return null;
   const { translate } = translations;
+  const chooseLanguage = (language: Language) => keep(() => ({ language }));
   return (
     <TranslationsProvider value={translations}>
       {kept.token && <ConnectedPage key={kept.token} token={kept.token} kept={kept} keep={keep} />}
       {!kept.token && !isGone && (
-        <BirthDate code={code} onOpened={({ token }) => keep(() => ({ token }))} onGone={() => setGone(true)} />
+        <BirthDate
+          code={code}
+          onLanguage={chooseLanguage}
+          onOpened={({ token }) => keep(() => ({ token }))}
+          onGone={() => setGone(true)}
+        />
       )}
       {!kept.token && isGone && (
-        <Screen title={translate('patient.gone.title')} lead={translate('patient.gone.lead')}>
+        <Screen
+          top={<LanguageButton onLanguage={chooseLanguage} />}
+          title={translate('patient.gone.title')}
+          lead={translate('patient.gone.lead')}
+        >
           {kept.queue.length > 0 && (
             <p role="status">{translate('patient.gone.waiting', { smart_count: kept.queue.length })}</p>
           )}
@@ -45,7 +64,8 @@ const LinkPage = ({ code }: { code: string }) => {
 
 const LinkedPage = () => {
   const [code, setCode] = useState(readCode);
-  const texts = usePatientTranslations(getDeviceLanguage());
+  const [language, setLanguage] = useState(getDeviceLanguage);
+  const texts = usePatientTranslations(language);
   useEffect(() => {
     const follow = () => setCode(readCode());
     window.addEventListener('popstate', follow);
@@ -55,7 +75,7 @@ const LinkedPage = () => {
   return (
     texts && (
       <TranslationsProvider value={texts}>
-        <NoCode />
+        <NoCode onLanguage={setLanguage} />
       </TranslationsProvider>
     )
   );

@@ -8,6 +8,7 @@ import {
   listPracticeSets,
   skipExercise,
   toOutcome,
+  undoSet,
   type Practice,
   type SetCounts,
   type SkipReason,
@@ -106,6 +107,12 @@ export const Player = ({ practice, onChange, onLater, onEnd }: Props) => {
     if (!following) onEnd();
     else setView(following.exercise === at ? 'rest' : 'set');
   };
+  const undone = undoSet(practice);
+  const undo = () => {
+    onChange(undone!);
+    setView('set');
+  };
+  const onUndo = undone ? undo : undefined;
   const now = () => new Date().toISOString();
   if (view === 'skip')
     return (
@@ -117,7 +124,13 @@ export const Player = ({ practice, onChange, onLater, onEnd }: Props) => {
   if (view === 'leave') return <LeaveQuestion onLater={onLater} onEnd={onEnd} onBack={() => setView('set')} />;
   if (view === 'rest')
     return (
-      <Rest seconds={getRestSeconds(exercise)} next={set + 1} count={exercise.numSets} onEnd={() => setView('set')} />
+      <Rest
+        seconds={getRestSeconds(exercise)}
+        next={set + 1}
+        count={exercise.numSets}
+        onEnd={() => setView('set')}
+        onUndo={onUndo}
+      />
     );
   const onSkip = () => setView('skip');
   const onLeave = () => setView('leave');
@@ -176,6 +189,7 @@ export const Player = ({ practice, onChange, onLater, onEnd }: Props) => {
       notice={notice && translate(notice)}
       onCamera={plan ? () => setView('camera') : undefined}
       onDone={() => onDone(counted)}
+      onUndo={counted.reps + counted.seconds === 0 ? onUndo : undefined}
       onSkip={onSkip}
       onLeave={onLeave}
     />

@@ -4,15 +4,16 @@ import { expect, it } from 'vitest';
 import { mockApi } from '../../../tests/component/fakeApi.ts';
 import { createTranslations, TranslationsProvider } from '../pages/public-program/translations.ts';
 import { patientMessages } from './messages.en.ts';
+import spanish from './messages.es.ts';
 import { ReminderSettings } from './ReminderSettings.tsx';
 
 const PATH = '/v2/intake/reminders';
 const never = { state: 'NEVER', settings: null, channels: ['EMAIL'] };
 
-const open = (answers: Parameters<typeof mockApi>[0]) => {
+const open = (answers: Parameters<typeof mockApi>[0], texts = createTranslations('en', patientMessages)) => {
   const sent = mockApi(answers);
   render(
-    <TranslationsProvider value={createTranslations('en', patientMessages)}>
+    <TranslationsProvider value={texts}>
       <main>
         <h1>Hello, Ada</h1>
         <ReminderSettings token="token-of-this-device" />
@@ -99,4 +100,17 @@ it('PTL-50 are as the clinic has them after two choices that could not be sent',
   await user.selectOptions(hours, '6 PM');
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(hours).toHaveDisplayValue('9 AM');
+});
+
+it.each([
+  [9, 'recordatorio a las 9 a. m.'],
+  [12, 'recordatorio a las 12 p. m.'],
+  [13, 'recordatorio a la 1 p. m.'],
+])('PTL-50 name the hour %i in Spanish as it is spoken, with one full stop', async (hour, end) => {
+  const on = { state: 'ON', settings: { channel: 'EMAIL', hour }, channels: ['EMAIL', 'SMS'] };
+  const { user } = open({ [`GET ${PATH}`]: [200, on], [`POST ${PATH}`]: [200, on] }, createTranslations('es', spanish));
+  await user.click(await screen.findByRole('radio', { name: 'Por mensaje de texto' }));
+  const saved = await screen.findByText(/^Guardado/);
+  // The parts of `a. m.` stay on one line by a space that does not break.
+  expect(saved.textContent.replaceAll(/\s/g, ' ')).toBe(`Guardado. Los días con ejercicios recibe un ${end}`);
 });

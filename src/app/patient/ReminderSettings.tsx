@@ -11,9 +11,11 @@ import { changeOwnReminders, getOwnReminders, type OwnReminders } from '../../..
 import { useTranslations } from '../pages/public-program/translations.ts';
 import { Button } from './Screen.tsx';
 
-/** `6 PM`, `18:00`: as clocks are read in the language. */
+/** `6 PM`, `6 p. m.`: as clocks are read in the language. */
 const formatHour = (hour: number, language: string): string =>
-  new Intl.DateTimeFormat(`${language}-US`, { hour: 'numeric', timeZone: 'UTC' }).format(Date.UTC(2026, 0, 1, hour));
+  new Intl.DateTimeFormat(language, { hour: 'numeric', hourCycle: 'h12', timeZone: 'UTC' }).format(
+    Date.UTC(2026, 0, 1, hour),
+  );
 
 /**
  * Loads the patient's reminders and changes them. A change is sent at once, or once the one before is answered, so that the
@@ -78,10 +80,9 @@ export const ReminderSettings = ({ token }: { token: string }) => {
   const hour = settings?.hour ?? DEFAULT_REMINDER_HOUR;
   const chosen: ReminderChannel | 'OFF' = isOn && settings ? settings.channel : 'OFF';
   const offered = reminderChannels.filter((channel) => channels.includes(channel) || channel === chosen);
-  const status =
-    outcome === 'saved'
-      ? translate(isOn ? 'patient.reminders.on' : 'patient.reminders.off', { time: formatHour(hour, language) })
-      : '';
+  // One o'clock is singular in Spanish.
+  const at = translate('patient.reminders.at', { time: formatHour(hour, language), smart_count: hour % 12 });
+  const status = outcome === 'saved' ? translate(isOn ? 'patient.reminders.on' : 'patient.reminders.off', { at }) : '';
   if (offered.length === 0)
     return (
       <>

@@ -8,10 +8,12 @@ interface Props {
   next: number;
   count: number;
   onEnd: () => void;
+  /** Takes back the set that was put in last; absent where there is none. */
+  onUndo?: (() => void) | undefined;
 }
 
 /** The rest between two sets of an exercise, which can be cut short. */
-export const Rest = ({ seconds, next, count, onEnd }: Props) => {
+export const Rest = ({ seconds, next, count, onEnd, onUndo }: Props) => {
   const { translate } = useTranslations();
   const { secondsLeft } = useCountdown({
     seconds,
@@ -25,9 +27,12 @@ export const Rest = ({ seconds, next, count, onEnd }: Props) => {
       title={translate('patient.practice.rest')}
       lead={translate('patient.practice.restLead', { at: next, count })}
       actions={
-        <Button primary onClick={onEnd}>
-          {translate('patient.practice.nextSet')}
-        </Button>
+        <>
+          <Button primary onClick={onEnd}>
+            {translate('patient.practice.nextSet')}
+          </Button>
+          {onUndo && <Button onClick={onUndo}>{translate('patient.practice.undo')}</Button>}
+        </>
       }
     >
       <p className="patient-clock" role="timer" aria-live="off">

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { usePreview } from './preview.ts';
+import { useHold } from './useHold.ts';
 
 interface Props {
   title: string;
@@ -19,6 +20,7 @@ interface Props {
 
 /** A screen of the patient's page, for a phone in one hand. */
 export const Screen = ({ title, lead, top, before, lang, actions, focus = true, children }: Props) => {
+  const page = useHold<HTMLDivElement>();
   const heading = useRef<HTMLHeadingElement>(null);
   const isPreview = usePreview() !== null;
   useEffect(() => {
@@ -28,7 +30,7 @@ export const Screen = ({ title, lead, top, before, lang, actions, focus = true, 
     if (focus) heading.current?.focus({ preventScroll: true });
   }, [title, focus, isPreview]);
   return (
-    <div className="patient">
+    <div ref={page} className="patient">
       {top && <header>{top}</header>}
       <main lang={lang}>
         {before && <p className="patient-lead">{before}</p>}
@@ -43,17 +45,23 @@ export const Screen = ({ title, lead, top, before, lang, actions, focus = true, 
   );
 };
 
-/** Buttons of which one is the obvious choice: it comes first. */
-export const Button = ({
-  primary = false,
-  children,
-  onClick,
-}: {
+interface ButtonProps {
   primary?: boolean;
   children: ReactNode;
   onClick: () => void;
-}) => (
-  <button type="button" className={`button ${primary ? 'button-primary' : 'button-secondary'}`} onClick={onClick}>
-    {children}
-  </button>
-);
+}
+
+/** Buttons of which one is the obvious choice: it comes first. */
+export const Button = ({ primary = false, children, onClick }: ButtonProps) => {
+  const button = useHold<HTMLButtonElement>();
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={`button ${primary ? 'button-primary' : 'button-secondary'}`}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+};

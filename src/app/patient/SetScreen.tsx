@@ -1,11 +1,9 @@
 import type { ExerciseToDo } from '../../../contract/patient-link/today.ts';
 import type { SetCounts } from '../../../domain/patient-link/practice.ts';
-import { formatGoal } from '../../../resources/programs/shared/programText.ts';
-import type { OpenProgramKey } from '../pages/public-program/messages.en.ts';
-import { ExerciseDetails } from '../pages/public-program/ExerciseDetails.tsx';
 import { StepPicture } from '../pages/public-program/StepPicture.tsx';
 import { useTranslations } from '../pages/public-program/translations.ts';
 import { Button, Screen } from './Screen.tsx';
+import { SetGoal, SetHelp } from './SetParts.tsx';
 import { SetPlace, type SetPlaceProps } from './SetPlace.tsx';
 import { useCountdown } from './useCountdown.ts';
 
@@ -21,6 +19,8 @@ interface Props {
   /** Called with each tap and each second. */
   onCount: (counted: SetCounts) => void;
   onDone: () => void;
+  /** Takes back the set before; absent where there is none, or this one has begun. */
+  onUndo?: (() => void) | undefined;
   onSkip: () => void;
   onLeave: () => void;
 }
@@ -59,11 +59,11 @@ const SetTimer = ({ goal, passed, onPassed }: TimerProps) => {
 };
 
 /** One set of an exercise: its figure, what to do, and a count or a timer as the goal asks for. */
-export const SetScreen = ({ exercise, place, counted, notice, onCamera, onCount, onDone, onSkip, onLeave }: Props) => {
+export const SetScreen = (props: Props) => {
+  const { exercise, place, counted, notice, onCamera, onCount, onDone, onUndo, onSkip, onLeave } = props;
   const { translate } = useTranslations();
   const { reps, time } = exercise.setGoal;
   const name = exercise.name ?? translate('openProgram.goneName');
-  const { side } = exercise;
   return (
     <Screen
       title={name}
@@ -77,11 +77,7 @@ export const SetScreen = ({ exercise, place, counted, notice, onCamera, onCount,
         </>
       }
     >
-      <p className="patient-goal">
-        {translate('patient.practice.set', { at: place.set, count: exercise.numSets })} ·{' '}
-        {formatGoal(exercise, translate)}
-        {side && <span>{translate(`openProgram.side.${side}` satisfies OpenProgramKey)}</span>}
-      </p>
+      <SetGoal exercise={exercise} set={place.set} />
       {notice && (
         <p className="patient-notes" role="status">
           {notice}
@@ -95,12 +91,8 @@ export const SetScreen = ({ exercise, place, counted, notice, onCamera, onCount,
         <SetTimer goal={time} passed={counted.seconds} onPassed={(seconds) => onCount({ ...counted, seconds })} />
       )}
       {onCamera && <Button onClick={onCamera}>{translate('patient.camera.offer')}</Button>}
-      <details className="patient-how">
-        <summary>{translate('patient.practice.how')}</summary>
-        <div className="patient-details">
-          <ExerciseDetails exercise={exercise} />
-        </div>
-      </details>
+      {onUndo && <Button onClick={onUndo}>{translate('patient.practice.undo')}</Button>}
+      <SetHelp exercise={exercise} />
     </Screen>
   );
 };

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { localizeQuestionnaire } from '../../../domain/surveys/localize-questionnaire.ts';
 import { getQuestionnaire } from '../../../domain/surveys/questionnaires/built-in.ts';
 import type { BuiltInSurvey } from '../../../contract/surveys/schedules.ts';
@@ -35,6 +35,11 @@ function openPage(answers: Parameters<typeof mockApi>[0], kept: object = {}) {
   const findQuestion = (name: string) => screen.findByRole('heading', { level: 1, name });
   return { sent, user, press, choose, findQuestion, unmount: page.unmount };
 }
+
+afterEach(() => {
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  vi.unstubAllGlobals();
+});
 
 describe('a survey on the patient’s page', () => {
   it('PTL-35 is answered question by question, with a way back, and goes on after the page was closed', async () => {
@@ -136,6 +141,26 @@ describe('a survey on the patient’s page', () => {
     expect(await screen.findByText(/Your clinic does not have them yet\.$/)).toBeVisible();
     expect(screen.getByRole('complementary', { name: 'Need to talk to someone now?' })).toBeVisible();
     expect(screen.getByText('Your clinic does not monitor answers around the clock.')).toBeVisible();
+  });
+
+  it('PTL-37 leads to the Spanish line in Spanish, and brings it into sight with an answer that asks for it', async () => {
+    const bring = vi.fn<(options: ScrollIntoViewOptions) => void>();
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    Element.prototype.scrollIntoView = bring as never;
+    const answers = Object.fromEntries(
+      [1, 2, 3, 4, 5, 6, 7, 8].map((at) => [`phq-9.${at}`, { valueCoding: { code: 'not-at-all' } }]),
+    );
+    const draft = { scheduleId: 7, responseUUID: '5a0e7c34-8d21-4b96-a3f5-1e9c60d7b487', answers, at: 8 };
+    const { press, choose } = openPage({ [TODAY]: [200, dayWith('phq-9', 'es')] }, { drafts: [draft] });
+    await press(/PHQ-9/);
+    expect(await screen.findByText(/^Llame al 988 y oprima 2, o envíe AYUDA al 988,/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Llamar al 988' })).toHaveAttribute('href', 'tel:988');
+    expect(screen.getByRole('link', { name: 'Enviar AYUDA al 988' })).toHaveAttribute('href', 'sms:988?&body=AYUDA');
+    await choose('Ningún día');
+    expect(bring).not.toHaveBeenCalled();
+    await choose('Varios días');
+    expect(bring.mock.calls).toEqual([[{ block: 'start', behavior: 'instant' }]]);
+    expect(bring.mock.contexts[0]).toBe(screen.getByRole('complementary', { name: /^¿Necesita hablar/ }));
   });
 
   it('PTL-32 says of questions that there is no Spanish of them, and marks them as English', async () => {

@@ -4,6 +4,7 @@ import {
   countQuestions,
   listQuestions,
   SELF_HARM,
+  tellsOfSelfHarm,
   type Answers,
 } from '../../../domain/surveys/questionnaire-answers.ts';
 import type { SurveyDraft } from '../../../domain/surveys/survey-draft.ts';
@@ -77,7 +78,7 @@ export const SurveyQuestion = ({ questionnaire, draft, onChange, onLater, onEnd 
         answer={answer}
         onAnswer={(given) => onChange({ answers: given ? { ...others, [linkId]: given } : others })}
       />
-      {linkId === SELF_HARM.linkId && <CrisisLine />}
+      {linkId === SELF_HARM.linkId && <CrisisLine isUrgent={tellsOfSelfHarm(answers)} />}
     </Screen>
   );
 };

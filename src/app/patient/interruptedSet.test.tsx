@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SetResult } from '@exer/movement-tracking/exercise/count-set.ts';
@@ -23,25 +23,31 @@ const nothing: SetResult = { reps: 0, proper: null, seconds: 0, range: null, cor
 
 /** What the camera answers when a set is over. */
 let result: SetResult | null;
+/** The set that the camera watches now. */
+let watched: Parameters<typeof watchCamera>[0] | null;
 
 beforeEach(() => {
   localStorage.setItem(`patient-link:${CODE}`, JSON.stringify({ token: 'token-of-this-link' }));
   vi.useFakeTimers({ toFake: ['Date'] });
   result = null;
   vi.mocked(openCamera).mockImplementation(() => Promise.resolve({ close: () => undefined } as never));
-  vi.mocked(watchCamera).mockImplementation(() => ({ stop: () => undefined, finish: () => result }));
+  watched = null;
+  vi.mocked(watchCamera).mockImplementation((options) => {
+    watched = options;
+    return { stop: () => (watched = null), finish: () => result };
+  });
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
-/** The camera sees something else. */
-const count = (counted: { reps?: number; seconds?: number }) =>
-  act(() => {
-    const progress = { reps: 0, seconds: 0, isHeld: false, share: 0.5, hint: null, correction: null };
-    vi.mocked(watchCamera).mock.lastCall![0].onCounting({ ...progress, ...counted });
-  });
+/** The camera sees something else, once it watches the set. */
+const count = async (counted: { reps?: number; seconds?: number }) => {
+  await waitFor(() => expect(watched).not.toBeNull());
+  const progress = { reps: 0, seconds: 0, isHeld: false, share: 0.5, hint: null, correction: null };
+  act(() => watched!.onCounting({ ...progress, ...counted }));
+};
 const passSeconds = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 
 function openPage(exercise: Partial<ExerciseToDo>) {
@@ -106,11 +112,11 @@ describe('a set that the camera counts and that is interrupted', () => {
     const { press, sendSet } = openPage({ camera: plan });
     await press(...START_BY_CAMERA);
     await screen.findByText('0 of 3');
-    count({ reps: 2 });
+    await count({ reps: 2 });
     await press(question, 'Back to the exercise');
     expect(await screen.findByText('2 of 3')).toBeVisible();
     result = { ...nothing, reps: 1 };
-    count({ reps: 1 });
+    await count({ reps: 1 });
     expect(await screen.findByText('3 repetitions counted')).toBeVisible();
     await press('Continue');
     // It did not see the whole of the set, so it measured no whole set.
@@ -121,8 +127,8 @@ describe('a set that the camera counts and that is interrupted', () => {
     const { press, sendSet } = openPage({ ...timed, camera: { ...plan, counts: 'time' } });
     await press(...START_BY_CAMERA);
     await screen.findByText('0 of 30 s');
-    count({ seconds: 12.4 });
-    act(() => vi.mocked(watchCamera).mock.lastCall![0].onLost());
+    await count({ seconds: 12.4 });
+    act(() => watched!.onLost());
     expect(await screen.findByText(/^The camera is off\./)).toBeVisible();
     expect(screen.getByText('18 seconds left')).toBeVisible();
     await press('Resume timer');
@@ -136,7 +142,7 @@ describe('a set that the camera counts and that is interrupted', () => {
     const first = openPage({ camera: plan });
     await first.press(...START_BY_CAMERA);
     await screen.findByText('0 of 3');
-    count({ reps: 1 });
+    await count({ reps: 1 });
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     fireEvent(document, new Event('visibilitychange'));
     hidden.mockReturnValue(false);
@@ -156,7 +162,7 @@ describe('a set that the camera counts and that is interrupted', () => {
     await press('Stop', 'Back to the exercise');
     await screen.findByText('0 of 3');
     result = { ...nothing, reps: 3 };
-    count({ reps: 3 });
+    await count({ reps: 3 });
     await press('Continue');
     expect(await sendSet()).toEqual(['SUCCESS', 3, null]);
   });

@@ -118,7 +118,8 @@ export function changeKept(code: string, change: (kept: Kept) => Partial<Kept>):
   const patient = changed.day?.patient ?? changed.patient;
   const kept = patient === before.patient ? changed : takeOver(code, { ...changed, patient });
   write(getKey(code), JSON.stringify(kept));
-  write(LAST, code);
+  // A link that opens nothing does not take the place of one that does.
+  if (kept.token) write(LAST, code);
   return kept;
 }
 

@@ -112,6 +112,7 @@ export const patientMessages = {
       rest: 'Rest',
       restLead: 'Next: set %{at} of %{count}',
       nextSet: 'Start next set',
+      undo: 'Undo last set',
     },
     camera: {
       offer: 'Count with the camera',
@@ -200,7 +201,8 @@ export const patientMessages = {
           'The email says nothing about your health. You can stop reminders here, or with one click in any of them.',
         SMS: 'The message says nothing about your health. Message and data rates may apply. You can stop reminders here, or by replying STOP.',
       },
-      on: 'Saved. On days with exercises, you get a reminder at %{time}.',
+      on: 'Saved. On days with exercises, you get a reminder %{at}',
+      at: 'at %{time}. |||| at %{time}.',
       off: 'Saved. You get no reminders.',
       noAddress: 'Your clinic has no email address for you. Please ask them to add it.',
       failed: 'That did not work. Please try again when you are connected.',

@@ -90,10 +90,10 @@ const spanish: Translated<typeof patientMessages> = {
     },
     crisis: {
       title: '¿Necesita hablar con alguien ahora?',
-      lead: 'Puede llamar o enviar un mensaje de texto al 988, la Línea de Prevención del Suicidio y Crisis, en cualquier momento. En una emergencia, llame al 911.',
+      lead: 'Llame al 988 y oprima 2, o envíe AYUDA al 988, la Línea de Prevención del Suicidio y Crisis, en cualquier momento. En una emergencia, llame al 911.',
       clinic: 'Su clínica no revisa las respuestas a toda hora.',
       call: 'Llamar al 988',
-      text: 'Mensaje al 988',
+      text: 'Enviar AYUDA al 988',
     },
     practice: {
       place: 'Ejercicio %{at} de %{count}',
@@ -112,6 +112,7 @@ const spanish: Translated<typeof patientMessages> = {
       rest: 'Descanso',
       restLead: 'Sigue: serie %{at} de %{count}',
       nextSet: 'Comenzar la siguiente serie',
+      undo: 'Deshacer la última serie',
     },
     camera: {
       offer: 'Contar con la cámara',
@@ -119,7 +120,7 @@ const spanish: Translated<typeof patientMessages> = {
       counts: 'La cámara cuenta sus repeticiones o el tiempo que se mantiene, y mide cuánto se mueve.',
       stays: 'La imagen se queda en este dispositivo. No se guarda ni se envía a nadie.',
       sends: 'Su clínica solo recibe números: repeticiones, segundos y cuánto se movió.',
-      place: 'Ponga el dispositivo donde vea todo su cuerpo, a unos 2 metros, y no lo sostenga.',
+      place: 'Ponga el dispositivo donde vea todo su cuerpo, a unos 6 pies (2 metros), y no lo sostenga.',
       loads: 'La primera vez se cargan unos 8 MB. Puede volver a contar con toques en cualquier momento.',
       allow: 'Usar la cámara',
       again: 'Intentar de nuevo con la cámara',
@@ -161,8 +162,8 @@ const spanish: Translated<typeof patientMessages> = {
       result: {
         reps: '%{smart_count} repetición contada |||| %{smart_count} repeticiones contadas',
         time: '%{smart_count} segundo mantenido |||| %{smart_count} segundos mantenidos',
-        range: 'Amplitud de movimiento: de %{min}° a %{max}°',
-        noRange: 'Amplitud de movimiento: no se midió, porque la cámara no lo vio desde el lado correcto.',
+        range: 'Rango de movimiento: de %{min}° a %{max}°',
+        noRange: 'Rango de movimiento: no se midió, porque la cámara no lo vio desde el lado correcto.',
       },
     },
     skip: {
@@ -200,7 +201,9 @@ const spanish: Translated<typeof patientMessages> = {
           'El correo no dice nada sobre su salud. Puede detener los recordatorios aquí, o con un clic en cualquiera de ellos.',
         SMS: 'El mensaje no dice nada sobre su salud. Pueden aplicarse tarifas de mensajes y datos. Puede detener los recordatorios aquí, o respondiendo STOP.',
       },
-      on: 'Guardado. Los días con ejercicios recibe un recordatorio a las %{time}.',
+      on: 'Guardado. Los días con ejercicios recibe un recordatorio %{at}',
+      // The full stop of `p. m.` ends the sentence as well.
+      at: 'a la %{time} |||| a las %{time}',
       off: 'Guardado. No recibe recordatorios.',
       noAddress: 'Su clínica no tiene su correo electrónico. Pida que lo agreguen.',
       failed: 'No funcionó. Inténtelo de nuevo cuando tenga conexión.',

@@ -1,25 +1,6 @@
 import { useState } from 'react';
-import { type Language, languageNames, languages } from '../../../../contract/platform/languages.ts';
 import type { OpenProgram } from '../../../../contract/programs/public-program.ts';
-import { useTranslations } from './translations.ts';
-
-/** Switches the language of the page. */
-const OtherLanguage = ({ onLanguage }: { onLanguage: (language: Language) => void }) => {
-  const { language } = useTranslations();
-  return languages
-    .filter((other) => other !== language)
-    .map((other) => (
-      <button
-        key={other}
-        type="button"
-        lang={other}
-        className="button button-secondary"
-        onClick={() => onLanguage(other)}
-      >
-        {languageNames[other]}
-      </button>
-    ));
-};
+import { LanguageButton, type LanguageProps } from './LanguageButton.tsx';
 
 const Clinic = ({ organization: { name, logoUrl } }: Pick<OpenProgram, 'organization'>) => {
   const [failed, setFailed] = useState<string | null>(null);
@@ -27,14 +8,12 @@ const Clinic = ({ organization: { name, logoUrl } }: Pick<OpenProgram, 'organiza
   return <img src={logoUrl} alt={name} onError={() => setFailed(logoUrl)} />;
 };
 
-interface Props extends Pick<OpenProgram, 'organization'> {
-  onLanguage: (language: Language) => void;
-}
+type Props = Pick<OpenProgram, 'organization'> & LanguageProps;
 
 /** Whose page it is, and its other language. */
 export const ClinicHeader = ({ organization, onLanguage }: Props) => (
   <>
     <Clinic organization={organization} />
-    <OtherLanguage onLanguage={onLanguage} />
+    <LanguageButton onLanguage={onLanguage} />
   </>
 );

@@ -5,9 +5,9 @@ import type { SetResult } from '@exer/movement-tracking/exercise/count-set.ts';
 import type { ExerciseToDo } from '../../../../contract/patient-link/today.ts';
 import { addToCounts, toMeasured, type SetCounted } from '../../../../domain/patient-link/camera-set.ts';
 import type { SetCounts } from '../../../../domain/patient-link/practice.ts';
-import { formatGoal } from '../../../../resources/programs/shared/programText.ts';
 import { useTranslations } from '../../pages/public-program/translations.ts';
 import { Button, Screen } from '../Screen.tsx';
+import { SetGoal, SetHelp } from '../SetParts.tsx';
 import { SetPlace, type SetPlaceProps } from '../SetPlace.tsx';
 import type { OpenCamera } from './openCamera.ts';
 import { useCounting } from './useCounting.ts';
@@ -115,10 +115,7 @@ export const CameraSet = (props: Props) => {
         </>
       }
     >
-      <p className="patient-goal">
-        {translate('patient.practice.set', { at: place.set, count: exercise.numSets })} ·{' '}
-        {formatGoal(exercise, translate)}
-      </p>
+      <SetGoal exercise={exercise} set={place.set} />
       <div className="patient-camera" data-held={counting.isHeld}>
         <video ref={video} muted playsInline aria-label={translate('patient.camera.preview')} />
         <canvas ref={canvas} aria-hidden="true" />
@@ -139,6 +136,7 @@ export const CameraSet = (props: Props) => {
           {word ?? translate(`patient.camera.hint.${counting.share === null ? 'waiting' : 'good'}`)}
         </p>
       )}
+      <SetHelp exercise={exercise} />
     </Screen>
   );
 };

@@ -66,6 +66,7 @@ it.each([
 it('PTL-21 a model that does not load is explained in Spanish, and the camera is turned off', async () => {
   vi.mocked(openTracker).mockRejectedValue(new TrackingError('notLoaded'));
   const { user } = show('es');
+  expect(screen.getByText(/a unos 6 pies \(2 metros\)/)).toBeVisible();
   allow(() => Promise.resolve(stream));
   await user.click(screen.getByRole('button', { name: 'Usar la cámara' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/No se pudo cargar lo que necesita la cámara/);
