@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listPatientFindings, toDistance, toInches } from './patient-findings.ts';
+import { listPatientFindings, toDistance, toFeetAndInches, toInches } from './patient-findings.ts';
 import type { Symmetry } from './symmetry.ts';
 
 const of = (name: string, left: number, right: number, certainty: Symmetry['certainty']): Symmetry => ({
@@ -40,3 +40,12 @@ it('a speed is told as the way of ten seconds', () => {
 });
 
 it('a length is told in inches', () => expect([toInches(0.56), toInches(0.3048)]).toEqual([22, 12]));
+
+it.each([
+  // 65.7, 66.1 and 71.7 inches.
+  [167, 5, 6],
+  [168, 5, 6],
+  [182, 6, 0],
+])('a height of %i cm is %i feet and %i inches', (heightCm, feet, inches) => {
+  expect(toFeetAndInches(heightCm)).toEqual({ feet, inches });
+});

@@ -45,3 +45,9 @@ export const toDistance = (speed: number): { seconds: number; feet: number; mete
 
 /** A length in meters, in whole inches. */
 export const toInches = (meters: number): number => Math.round((meters / METERS_PER_FOOT) * INCHES_PER_FOOT);
+
+/** A height in centimeters, in feet and whole inches. */
+export function toFeetAndInches(heightCm: number): { feet: number; inches: number } {
+  const inches = toInches(heightCm / 100);
+  return { feet: Math.floor(inches / INCHES_PER_FOOT), inches: inches % INCHES_PER_FOOT };
+}

@@ -63,6 +63,12 @@ const openRecord = (answer: readonly [number, unknown]) =>
     },
   });
 
+it('SHELL-05 an address whose id is no number is unknown, and nothing is asked of the server', async () => {
+  const { sent } = renderFeature(emergencyAccess, '/emergency-access/abc/', { viewer: provider });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  expect(sent.filter(({ path }) => path.startsWith('/v2/emergency'))).toEqual([]);
+});
+
 describe('the page of emergency access', () => {
   it('asks a provider for the patient and a reason, says what is missing, and opens the record', async () => {
     const { user, sent } = renderFeature(emergencyAccess, '/emergency-access/', {

@@ -15,7 +15,11 @@ export const emergencyAccess = definePlugin({
       page: lazyPage(() => import('./EmergencyAccessPage.tsx')),
       menu: { label: 'emergency.title' },
     },
-    { path: '/emergency-access/:id/', page: lazyPage(() => import('./EmergencyRecordPage.tsx')) },
+    {
+      path: '/emergency-access/:id/',
+      numericId: 'id',
+      page: lazyPage(() => import('./EmergencyRecordPage.tsx')),
+    },
   ],
   messages: { en: { organization: { menu: 'Your Organization' }, emergency: { title: 'Emergency Access' } } },
 });

@@ -224,6 +224,17 @@ describe('a gait report', () => {
       'Harbor4430.800.50 – 1.231 of 3 (33%)',
       'Lakeside1111.001.000 of 1 (0%)',
     ]);
+    // On a narrow screen a row is a card, which names each value.
+    const cells = within(screen.getByRole('table', { name: 'By location' })).getAllByRole('cell');
+    expect(cells.slice(0, 7).map((cell) => cell.dataset.label)).toEqual([
+      'Location',
+      'Sessions',
+      'Patients',
+      'With a speed',
+      'Median speed (m/s)',
+      'Slowest to fastest (m/s)',
+      'Below 0.8 m/s',
+    ]);
     expect(screen.getByText(/^Black lines: from the slowest to the fastest session of the day\./)).toBeVisible();
   });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CurrentUser } from '../../contract/identity/users.ts';
 import { errorResponse } from '../../tests/component/fakeApi.ts';
@@ -177,6 +177,43 @@ describe('add patient', () => {
     expect(opened.dialog.getByLabelText('Phone Number')).toHaveValue('(555)123-4567');
   });
 
+  it('PAT-40 PAT-54 a pasted phone number is checked as it is masked', async () => {
+    const opened = await open(clinic(['HEALTH']));
+    await choose(opened, 'Exer Health');
+    await submit(opened);
+    const phone = opened.dialog.getByLabelText('Phone Number');
+    await waitFor(() => expect(phone).toHaveAccessibleDescription('Phone number is required'));
+    await opened.user.click(phone);
+    await opened.user.paste('5551234567');
+    expect(phone).toHaveValue('(555)123-4567');
+    await waitFor(() => expect(phone).toBeValid());
+    expect(phone).not.toHaveAccessibleDescription();
+  });
+
+  it('PAT-28 Back to the products keeps what was typed, and sends only what the products need', async () => {
+    const opened = await open(clinic(['HEALTH', 'GAIT']), { answers: { 'POST /v2/patients': [201, ada] } });
+    const { dialog, user } = opened;
+    await choose(opened, 'Exer Health');
+    await user.type(dialog.getByLabelText('First Name'), 'Ada');
+    await user.type(dialog.getByLabelText('Last Name'), 'Lovelace');
+    await user.selectOptions(dialog.getByLabelText('Involved Body Part'), 'Knee');
+    await user.click(dialog.getByRole('button', { name: 'Back' }));
+    expect(dialog.getByRole('checkbox', { name: /Exer Health/ })).toBeChecked();
+    await user.click(dialog.getByRole('checkbox', { name: /Exer Gait/ }));
+    await user.click(dialog.getByRole('button', { name: 'Next' }));
+    expect(dialog.getByLabelText('First Name')).toHaveValue('Ada');
+    expect(dialog.getByLabelText('Involved Body Part')).toHaveValue('Knee');
+    await user.type(dialog.getByLabelText('Unique Gait ID'), 'G-1');
+    await user.click(dialog.getByRole('button', { name: 'Back' }));
+    await user.click(dialog.getByRole('checkbox', { name: /Exer Health/ }));
+    await user.click(dialog.getByRole('button', { name: 'Next' }));
+    await submit(opened);
+    expect(await screen.findByText('Ada Lovelace was added.')).toBeInTheDocument();
+    const { body } = opened.sent.find(({ method }) => method === 'POST')!;
+    expect(body).toMatchObject({ products: ['GAIT'], firstName: 'Ada', lastName: 'Lovelace', gaitUid: 'G-1' });
+    expect(body).not.toHaveProperty('payerName');
+  });
+
   it('OPEN-056 shows the server’s message at the field, keeps the form, and uses one key for all attempts', async () => {
     const message = 'That email is already used by another patient.';
     const opened = await open(clinic(['GAIT']), {
@@ -247,6 +284,30 @@ describe('add patient', () => {
       .map(({ headers }) => headers.get('Idempotency-Key'));
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('PAT-27 C1 Back asks while something is typed, and leaves where that is given up', async () => {
+    const opened = await open(clinic(['GAIT']));
+    const firstName = await opened.dialog.findByLabelText('First Name');
+    await opened.user.type(firstName, 'Ada');
+    const goBack = async (answer: string) => {
+      act(() => window.history.back());
+      const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+      await opened.user.click(within(question).getByRole('button', { name: answer }));
+      await waitFor(() => expect(question).not.toBeInTheDocument());
+    };
+    await goBack('Keep editing');
+    expect(window.location.pathname).toBe('/patients/');
+    expect(firstName).toHaveValue('Ada');
+    await goBack('Leave');
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
+  });
+
+  it('PAT-27 Back leads out of a dialog without input', async () => {
+    await open(clinic(['GAIT']));
+    act(() => window.history.back());
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
+    expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).not.toBeInTheDocument();
   });
 
   it.each([

@@ -123,6 +123,21 @@ describe('Bulk Add', () => {
     ]);
   });
 
+  it('OPEN-054 keeps the file while the products are chosen again, and checks it for those', async () => {
+    const { user, dialog, file, sent } = await openBulk(answering([rowOf(2)]));
+    await user.upload(file, csv());
+    await dialog.findByRole('button', { name: 'Add 1 Patient' });
+    await user.click(dialog.getByRole('button', { name: 'Back' }));
+    await user.click(dialog.getByRole('checkbox', { name: /Exer Gait/ }));
+    await user.click(dialog.getByRole('button', { name: 'Next' }));
+    expect(dialog.getByText('people.csv')).toBeVisible();
+    expect(await dialog.findByRole('button', { name: 'Add 1 Patient' })).toBeEnabled();
+    expect(sent.filter(({ method }) => method === 'POST').map(({ query }) => query)).toEqual([
+      { products: 'HEALTH,GAIT', dryRun: 'true' },
+      { products: 'HEALTH', dryRun: 'true' },
+    ]);
+  });
+
   it('OPEN-054 shows invalid rows beside valid ones, with the reason in the cell, and adds none', async () => {
     const invalidRow = rowOf(3, {
       email: 'nobody',

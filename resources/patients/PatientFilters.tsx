@@ -6,9 +6,11 @@ import { lazy, useEffect, useRef, useState } from 'react';
 import { useTranslate, useListContext } from 'react-admin';
 import { useViewer } from '../../authProvider/session.ts';
 import { healthStatuses, patientProducts } from '../../contract/platform/enumerations.ts';
+import { PAGE_SIZE } from '../../contract/platform/limits.ts';
 import { hasProduct } from '../../domain/identity/viewer.ts';
 import { formatPatientStatus } from '../../domain/patients/patient.ts';
 import { Choice } from '../../src/ui/Choice.tsx';
+import { isSame } from '../../src/ui/editing/draftStorage.ts';
 import { LocationFilter } from '../../src/ui/LocationFilter.tsx';
 import { SearchField } from '../../src/ui/SearchField.tsx';
 import { addMessages } from '../../src/ui/i18n/loadedMessages.ts';
@@ -16,7 +18,7 @@ import { useModal } from '../../src/ui/ModalHost.tsx';
 import { SavedFiltersButton } from '../../src/ui/lists/SavedFiltersButton.tsx';
 import { useLocationFilterNavigation } from '../../src/ui/lists/useLocationFilterNavigation.ts';
 import { useProviderOptions } from '../../src/ui/hooks.ts';
-import type { PatientState } from './patientListParams.ts';
+import { NEWEST_FIRST, type PatientState } from './patientListParams.ts';
 import { isSortable, useChoosableColumns, useShownColumns } from './patientColumns.tsx';
 import type { PatientsKey } from './messages.en.ts';
 
@@ -34,13 +36,18 @@ const ProviderFilter = ({ value, onChoose }: { value: string; onChoose: (id: str
   );
 };
 
+/** The list without any choice. */
+const plain = { filter: { state: 'ACTIVE' }, sort: NEWEST_FIRST.field, order: NEWEST_FIRST.order, perPage: PAGE_SIZE };
+
 /** Saved filters of the patient list: tab, filters and order, never the search text. */
 const SavedPatientFilters = ({ state }: { state: PatientState }) => {
   const { filterValues, sort, perPage } = useListContext();
   const { opening, withLocations } = useLocationFilterNavigation();
-  const { q: _q, ...filter } = filterValues as Record<string, unknown>;
+  const { q, ...filter } = filterValues as Record<string, unknown>;
   const settings = withLocations({ filter: { ...filter, state }, sort: sort.field, order: sort.order, perPage });
-  return <SavedFiltersButton className="fit" list="patients" settings={settings} opening={opening} />;
+  const isAlone = isSame(settings, plain);
+  const search = q ? (isAlone ? 'alone' : 'with filters') : undefined;
+  return <SavedFiltersButton className="fit" list="patients" {...{ settings, search, opening }} />;
 };
 
 /** The order of the cards, which have no column headers to press. */

@@ -20,7 +20,7 @@ import { useLocationFilterNavigation } from '../../src/ui/lists/useLocationFilte
 import { rememberPatientList } from '../../src/ui/lists/listAddress.ts';
 import { PatientFilters } from './PatientFilters.tsx';
 import { PatientTable } from './PatientTable.tsx';
-import { type PatientState, patientTabs, parsePatientListParams } from './patientListParams.ts';
+import { NEWEST_FIRST, type PatientState, patientTabs, parsePatientListParams } from './patientListParams.ts';
 import type { PatientsKey } from './messages.en.ts';
 
 /** The tab of the last visit, the only setting that is remembered (PAT-03). */
@@ -103,7 +103,6 @@ const PatientTabs = ({ state }: { state: PatientState }) => {
   );
 };
 
-const NEWEST_FIRST = { field: 'lastActivity', order: 'DESC' } as const;
 /** The error is shown instead of the table. */
 const silentErrors = { onError: () => undefined };
 

@@ -4,7 +4,7 @@ import { useViewer } from '../../authProvider/session.ts';
 import type { PatientRecord } from '../../contract/patients/record.ts';
 import { listPatients } from '../../contract/patients/patients.ts';
 import { toDayInZone } from '../../domain/platform/calendar.ts';
-import { formatDate } from '../../src/ui/i18n/format.ts';
+import { formatDate, toSentenceCase } from '../../src/ui/i18n/format.ts';
 import { formatFullName, formatPatientStatus } from '../../domain/patients/patient.ts';
 import { hasProduct, type Viewer } from '../../domain/identity/viewer.ts';
 import { StatusChip, type Tone } from '../../src/ui/FactList.tsx';
@@ -76,7 +76,7 @@ type Translate = (key: string, values?: object) => string;
 export function formatInvolved({ productData: { health } }: PatientRecord, translate: Translate): string {
   const { injuredSideOfBody: side, injuredBodyPart: joint } = health ?? {};
   if (!side || !joint) return joint ? translate(joint) : '';
-  return translate('patients.sideAndJoint', { side: translate(side), joint: translate(joint).toLowerCase() });
+  return toSentenceCase(translate('patients.sideAndJoint', { side: translate(side), joint: translate(joint) }));
 }
 
 /** `zone` is the organization's time zone (OPEN-058). */

@@ -11,6 +11,7 @@ import {
 
 export type PatientState = 'ACTIVE' | 'DISCHARGED';
 export const patientTabs: readonly PatientState[] = ['ACTIVE', 'DISCHARGED'];
+export const NEWEST_FIRST = { field: 'lastActivity', order: 'DESC' } as const;
 
 const isOneOf = (values: readonly unknown[]) => (value: unknown) => values.includes(value);
 const accepts: FilterValidators = {

@@ -54,7 +54,9 @@ describe('saved filters of the patient list', () => {
       '?filter={"q":"lovelace","practitionerId":"7"}&sort=name&order=ASC',
     );
     await user.click(await screen.findByRole('button', { name: 'Saved filters' }));
-    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Going home{Enter}');
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    expect(name).toHaveAccessibleDescription('The search text is not saved with the filter.');
+    await user.type(name, 'Going home{Enter}');
     expect(await screen.findByText('Filter saved.')).toBeVisible();
     expect(sent.find(({ path }) => path === '/v2/saved-filters')?.query).toEqual({ list: 'patients' });
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
@@ -67,6 +69,23 @@ describe('saved filters of the patient list', () => {
         perPage: 15,
       },
     });
+  });
+
+  it('are not offered for a search alone, whose text is not saved', async () => {
+    const { user } = open({ 'GET /v2/saved-filters': [200, [saved]] }, '?filter={"q":"mar"}');
+    await user.click(await screen.findByRole('button', { name: 'Saved filters' }));
+    expect(await screen.findByText('The search text is not saved. Choose a filter to save it here.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Apply Going home' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save current filters' })).not.toBeInTheDocument();
+    expect(
+      screen.queryByRole('button', { name: 'Replace Going home with the current filters' }),
+    ).not.toBeInTheDocument();
+  });
+
+  it('say nothing of a search where there is none', async () => {
+    const { user } = open({ 'GET /v2/saved-filters': [200, []] });
+    await user.click(await screen.findByRole('button', { name: 'Saved filters' }));
+    expect(await screen.findByRole('textbox', { name: 'Name' })).not.toHaveAccessibleDescription();
   });
 
   it('are applied by keyboard, and shared by a link that contains only their id', async () => {

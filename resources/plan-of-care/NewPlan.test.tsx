@@ -104,6 +104,36 @@ describe('the New Plan of Care dialog', () => {
     expect(posts()[0]!.headers.get('If-Match')).toBe('4');
   });
 
+  it('REC-45 Back to the products keeps the details', async () => {
+    const { user } = await open(over(), { dialog: 'new-plan' });
+    const dialog = await dialogNamed('New Plan of Care');
+    await user.click(dialog.getByRole('button', { name: 'Next' }));
+    await user.clear(dialog.getByLabelText('Start date'));
+    await user.type(dialog.getByLabelText('Start date'), '2026-11-12');
+    await user.selectOptions(dialog.getByLabelText('Involved Body Part'), 'Hip');
+    await user.click(dialog.getByRole('button', { name: 'Back' }));
+    await user.click(dialog.getByRole('checkbox', { name: /Exer Gait/ }));
+    await user.click(dialog.getByRole('button', { name: 'Next' }));
+    expect(dialog.getByLabelText('Start date')).toHaveValue('2026-11-12');
+    expect(dialog.getByLabelText('Involved Body Part')).toHaveValue('Hip');
+    expect(dialog.getByLabelText('Unique Gait ID')).toHaveValue('');
+  });
+
+  it('REC-45 PAT-54 a pasted phone number is checked as it is masked', async () => {
+    const record = over({ products: [], patient: { phoneNumber: null }, productData: { health: null, gait: null } });
+    const { user } = await open(record, { dialog: 'new-plan' });
+    const dialog = await dialogNamed('New Plan of Care');
+    await user.click(dialog.getByRole('checkbox', { name: /Exer Health/ }));
+    await user.click(dialog.getByRole('button', { name: 'Next' }));
+    await user.click(dialog.getByRole('button', { name: 'Start Plan of Care' }));
+    const phone = dialog.getByLabelText('Phone Number');
+    await waitFor(() => expect(phone).toHaveAccessibleDescription('Phone number is required'));
+    await user.click(phone);
+    await user.paste('5551234567');
+    expect(phone).toHaveValue('(555)123-4567');
+    await waitFor(() => expect(phone).not.toHaveAccessibleDescription());
+  });
+
   it('PAT-30 REC-44 REC-47 REC-48 REC-49 reports missing fields with the specification’s messages', async () => {
     const nobody = over({ products: [], productData: { health: null, gait: null } });
     const { user, posts } = await open(nobody, { dialog: 'new-plan' });

@@ -1,6 +1,5 @@
 import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
-import type { ChangeEvent } from 'react';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
@@ -8,12 +7,12 @@ import { useViewer } from '../../authProvider/session.ts';
 import type { DetailField } from '../../contract/plan-of-care/fields.ts';
 import { patientProducts, type PatientProduct } from '../../contract/platform/enumerations.ts';
 import { hasProduct } from '../../domain/identity/viewer.ts';
-import { maskPhone } from '../../domain/platform/phone.ts';
 import { FormDialog } from '../../src/ui/FormDialog.tsx';
 import { FormField } from '../../src/ui/FormField.tsx';
 import { focusFirstField } from '../../src/ui/formHelpers.ts';
 import type { MessageKey } from '../../src/ui/i18n/translated.ts';
 import { ProductsForm } from '../patients/shared/form/ProductsForm.tsx';
+import { maskPhoneInput } from '../patients/shared/form/maskPhoneInput.ts';
 import { patientInput } from '../patients/shared/form/patientFieldText.ts';
 import { planFieldLabel, type PlanValues } from './planFields.ts';
 import type { recordPlanMessages } from './shared/messages.en.ts';
@@ -85,30 +84,32 @@ interface Props {
   details: (step: DetailsStep) => ReactNode;
 }
 
-/** A two-step dialog: products, then the fields they require. Going back keeps the selection. */
+/** A two-step dialog: products, then the fields they require. Going back keeps the selection and what was typed. */
 export const ProductsThenDetails = ({ title, assigned, requiresMore, preselected, onClose, details }: Props) => {
   const [products, setProducts] = useState<PatientProduct[] | null>(preselected ? [preselected] : null);
-  const [selected, setSelected] = useState<PatientProduct[]>([]);
+  const [isChoosing, setIsChoosing] = useState(!preselected);
   const [holdsDraft, setHoldsDraft] = useState(false);
-  const steps = useStepFocus(products);
-  const onBack = () => {
-    setSelected(products ?? []);
-    setProducts(null);
-    setHoldsDraft(false);
+  const steps = useStepFocus(isChoosing);
+  const choose = (chosen: PatientProduct[]) => {
+    setProducts(chosen);
+    setIsChoosing(false);
   };
   return (
     <FormDialog title={title} holdsDraft={holdsDraft} onClose={onClose}>
       <div ref={steps} style={{ display: 'contents' }}>
-        {products ? (
-          details({ products, onBack, onDirty: setHoldsDraft, onClose })
-        ) : (
+        {isChoosing && (
           <ProductsStep
             assigned={assigned}
             requiresMore={requiresMore}
-            chosen={selected}
+            chosen={products ?? []}
             onCancel={onClose}
-            onChosen={setProducts}
+            onChosen={choose}
           />
+        )}
+        {products && (
+          <div hidden={isChoosing} style={{ display: isChoosing ? 'none' : 'contents' }}>
+            {details({ products, onBack: () => setIsChoosing(true), onDirty: setHoldsDraft, onClose })}
+          </div>
         )}
       </div>
     </FormDialog>
@@ -135,12 +136,9 @@ interface RequiredFieldsProps {
 export const RequiredFields = ({ form, required }: RequiredFieldsProps) => {
   const translate = useTranslate();
   const { register, setValue, formState } = form;
-  // The mask is applied only while typing at the end; in the middle it would move the cursor.
-  const mask = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    if (target.selectionStart === target.value.length) setValue('phoneNumber', maskPhone(target.value));
-  };
-  const registerField = (name: FieldPath<PlanValues>) =>
-    register(name, name === 'phoneNumber' ? { onChange: mask } : undefined);
+  // A masked value is another one than the event's, so the form does not check it again by itself.
+  const phone = maskPhoneInput((masked) => setValue('phoneNumber', masked, { shouldValidate: formState.isSubmitted }));
+  const registerField = (name: FieldPath<PlanValues>) => register(name, name === 'phoneNumber' ? phone : undefined);
   return required.map((name) => (
     <FormField
       key={name}

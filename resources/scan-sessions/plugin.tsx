@@ -20,7 +20,7 @@ export const scan = definePlugin({
   ],
   pages: [
     { path: '/scan/', redirectTo: '/scan/sessions/' },
-    { path: '/scan/participants/:id/', page: lazyPage(() => import('./ParticipantPage.tsx')) },
+    { path: '/scan/participants/:id/', page: lazyPage(() => import('./ParticipantPage.tsx')), numericId: 'id' },
     { path: '/scan/reports/', page: lazyPage(() => import('./ReportsPage.tsx')), menu: { label: 'scan.reports' } },
     // The camera pages have routes of their own (TELE-01); this is their entry in the menu.
     { path: '/scan/telehealth/', redirectTo: '/telehealth/', menu: { label: 'telehealth.menu', to: '/telehealth/' } },

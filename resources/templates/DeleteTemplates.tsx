@@ -3,10 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { isProblem } from '../../contract/platform/error.ts';
-import { deleteTemplate, deleteTemplates } from '../../contract/programs/programs.ts';
+import { MAX_PAGE_SIZE } from '../../contract/platform/limits.ts';
+import { deleteTemplate, deleteTemplates, listTemplates } from '../../contract/programs/programs.ts';
 import type { Caller } from '../../dataProvider/provider.ts';
-import { useCaller } from '../../src/ui/useCall.ts';
+import { useCall, useCaller } from '../../src/ui/useCall.ts';
 import { DialogButtons, FormDialog } from '../../src/ui/FormDialog.tsx';
+import { PageLoading } from '../../src/ui/PageStates.tsx';
 
 /** After the notification the cards stay for a moment, fade, and disappear (TPL-17). */
 const STAY_MS = 1000;
@@ -87,30 +89,37 @@ export function useTemplateDeletion({ onDone, onGone }: { onDone?: () => void; o
   };
 }
 
-/** Asks before one template (by name) or several (by number) are deleted (OPEN-089). */
+const everyTemplate = { query: { limit: MAX_PAGE_SIZE, sort: 'name' } };
+
+/** Asks before one template or several are deleted, by name: a selected card may be hidden by a search (OPEN-089). */
 export const DeleteTemplates = ({ deletion }: { deletion: ReturnType<typeof useTemplateDeletion> }) => {
   const translate = useTranslate();
   const { pending, busy, cancel, confirm } = deletion;
+  const isMany = pending !== null && pending.name === undefined;
+  const { data: all, isLoading } = useCall(listTemplates, everyTemplate, { enabled: isMany });
   if (!pending) return null;
   const { ids, name } = pending;
   const many = { smart_count: ids.length };
   return (
     <FormDialog
-      title={name === undefined ? translate('templates.deleteManyTitle', many) : translate('templates.deleteTitle')}
+      title={isMany ? translate('templates.deleteManyTitle', many) : translate('templates.deleteTitle')}
       size="xs"
       onClose={cancel}
     >
-      <DialogContent>
-        <p style={{ overflowWrap: 'anywhere' }}>
-          {name === undefined
-            ? translate('templates.deleteManyText', many)
-            : translate('templates.deleteText', { name })}
-        </p>
+      <DialogContent sx={{ overflowWrap: 'anywhere' }}>
+        <p>{isMany ? translate('templates.deleteManyText', many) : translate('templates.deleteText', { name })}</p>
+        {isLoading && <PageLoading />}
+        {isMany && all && (
+          <ul>
+            {all.items.map((template) => ids.includes(template.id) && <li key={template.id}>{template.name}</li>)}
+          </ul>
+        )}
         <DialogButtons
           cancel={translate('templates.cancel')}
-          submit={name === undefined ? translate('templates.deleteMany', many) : translate('templates.delete')}
+          submit={isMany ? translate('templates.deleteMany', many) : translate('templates.delete')}
           tone="error"
           busy={busy}
+          disabled={isLoading}
           onCancel={cancel}
           onSubmit={confirm}
         />

@@ -140,12 +140,9 @@ const Loaded = ({ id }: { id: number }) => {
   return <PageLoading />;
 };
 
-/** One template, read-only (TPL-14, TPL-15); an id that is not a number is a 404 page. */
+/** One template, read-only (TPL-14, TPL-15). */
 export default function TemplatePage() {
-  const translate = useTranslate();
-  const { templateId = '' } = useParams();
-  if (!/^\d+$/.test(templateId))
-    return <EmptyState title={translate('page.notFound')} hint={translate('page.notFoundText')} />;
+  const { templateId } = useParams();
   return (
     <>
       <BackToList />

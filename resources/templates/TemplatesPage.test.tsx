@@ -201,6 +201,7 @@ describe('Select Multiple', () => {
     );
     await press(user, 'Delete 2 Templates');
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 templates?' }));
+    await dialog.findByText('Balance');
     expect(sent.some(({ path: called }) => called.endsWith('/delete'))).toBe(false);
     stopTimers();
     fireEvent.click(dialog.getByRole('button', { name: 'Delete 2 Templates' }));
@@ -219,6 +220,20 @@ describe('Select Multiple', () => {
     vi.useRealTimers();
     await press(user, 'Select Multiple');
     expect(box('Hip')).not.toBeChecked();
+  });
+
+  it('OPEN-089 names the selected templates, also one that a search hides or that is on another page', async () => {
+    const { user, answering } = await openSelecting();
+    await press(user, 'Select all 4');
+    await user.click(box('Balance'));
+    const stored = [knee, hip, balance, buildTemplate(9, 'On another page')];
+    answering['GET /v2/programs/templates'] = ({ query }) => pagedResponse(query.q ? [hip] : stored);
+    await user.type(screen.getByRole('searchbox', { name: 'Search for template' }), 'hip');
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Knee, week 1' })).toBeNull());
+    await press(user, 'Delete 3 Templates');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete 3 templates?' }));
+    const names = (await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(names).toEqual(['Knee, week 1', 'Hip', 'On another page']);
   });
 
   it('TPL-09 OPEN-088 has Clear Selection while something is selected, Cancel while nothing is', async () => {
@@ -251,6 +266,7 @@ describe('Select Multiple', () => {
     await user.click(box('Hip'));
     await press(user, 'Delete 2 Templates');
     const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText('Hip');
     await user.click(dialog.getByRole('button', { name: 'Delete 2 Templates' }));
     expect(await screen.findByText('Please try again in a moment.')).toBeVisible();
     answering['POST /v2/programs/templates/delete'] = [200, { deleted: [4], gone: [5] }];

@@ -17,6 +17,12 @@ export const programTemplates = definePlugin({
       options: { label: 'templates.title' },
     },
   ],
-  pages: [{ path: '/programs/templates/:templateId', page: lazyPage(() => import('./TemplatePage.tsx')) }],
+  pages: [
+    {
+      path: '/programs/templates/:templateId',
+      numericId: 'templateId',
+      page: lazyPage(() => import('./TemplatePage.tsx')),
+    },
+  ],
   messages: { en: { templates: { title: 'Program Templates' } } },
 });

@@ -15,7 +15,11 @@ export const webhooks = definePlugin({
       page: lazyPage(() => import('./WebhooksPage.tsx')),
       menu: { label: 'webhooks.title' },
     },
-    { path: '/organization/webhooks/:id/', page: lazyPage(() => import('./log/WebhookLogPage.tsx')) },
+    {
+      path: '/organization/webhooks/:id/',
+      numericId: 'id',
+      page: lazyPage(() => import('./log/WebhookLogPage.tsx')),
+    },
   ],
   messages: { en: { organization: { menu: 'Your Organization' }, webhooks: { title: 'Webhooks' } } },
 });

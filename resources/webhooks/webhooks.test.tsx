@@ -57,6 +57,12 @@ const openLog = (deliveries: WebhookDelivery[], answers: Answers = {}, of = endp
     },
   });
 
+it('SHELL-05 an address whose id is no number is unknown, and nothing is asked of the server', async () => {
+  const { sent } = renderFeature(webhooks, '/organization/webhooks/abc/', { viewer: clinicAdmin });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  expect(sent.filter(({ path }) => path.startsWith('/v2/webhook'))).toEqual([]);
+});
+
 describe('the page of webhooks', () => {
   it('HOOK-14 shows where each leads, for what, and whether it works', async () => {
     openPage([

@@ -7,6 +7,7 @@ import type { DashboardActions } from '../../contract/worklist/dashboard.ts';
 import { DASHBOARD_PAGE_SIZE } from '../../contract/platform/limits.ts';
 import { formatFullName } from '../../domain/patients/patient.ts';
 import type { ListName } from './ActionLists.tsx';
+import { useLastPage } from './useDashboardSearch.ts';
 
 const Frame = styled('div')(({ theme }) => ({
   '& footer': {
@@ -77,6 +78,8 @@ export const ActionList = ({ name, labelledBy, list, page, factName, fact, link,
   const navigate = useNavigate();
   const title = translate(`dashboard.list.${name}`);
   const total = list?.total ?? 0;
+  const lastPage = Math.max(1, Math.ceil(total / DASHBOARD_PAGE_SIZE));
+  useLastPage(list !== undefined && page > lastPage, () => onPage(lastPage));
   const first = (page - 1) * DASHBOARD_PAGE_SIZE + 1;
   const last = Math.min(total, page * DASHBOARD_PAGE_SIZE);
   const renderPageButton = (to: number, key: 'previous' | 'next', rotate: string) => (

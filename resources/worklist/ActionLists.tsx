@@ -3,7 +3,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useViewer } from '../../authProvider/session.ts';
 import { DEFAULT_TIMEZONE } from '../../contract/platform/limits.ts';
@@ -13,11 +13,12 @@ import { formatDate } from '../../src/ui/i18n/format.ts';
 import { hasProduct } from '../../domain/identity/viewer.ts';
 import { StatusChip, type Tone } from '../../src/ui/FactList.tsx';
 import { ActionList } from './ActionList.tsx';
+import { useDashboardSearch } from './useDashboardSearch.ts';
 
 export type ListName = Exclude<keyof DashboardActions, 'totalPatients'>;
 export type Pages = Record<`${ListName}Page`, number>;
 
-export const firstPages: Pages = { noAccountPage: 1, noHepPage: 1, noRecentSessionPage: 1, readyToBillPage: 1 };
+export const pageNames = ['noAccountPage', 'noHepPage', 'noRecentSessionPage', 'readyToBillPage'] as const;
 
 const Panel = styled('section')(({ theme }) => ({
   minWidth: 0,
@@ -54,11 +55,12 @@ interface Props {
 export const ActionLists = ({ actions, busy, pages, onPage }: Props) => {
   const translate = useTranslate();
   const viewer = useViewer();
-  const [selected, setSelected] = useState<ListName>('noAccount');
+  const { read, change } = useDashboardSearch();
   const id = useId();
   if (!viewer) return null;
   const zone = viewer.organization?.timezone ?? DEFAULT_TIMEZONE;
   const shown = lists.filter(({ healthOnly }) => !healthOnly || hasProduct(viewer, 'HEALTH'));
+  const selected = shown.find(({ name }) => name === read('list'))?.name ?? 'noAccount';
   const fact = (item: DashboardActions[ListName]['items'][number]): ReactNode => {
     if ('status' in item)
       return <StatusChip tone={tones[item.status]} label={translate(`dashboard.label.${item.status}`)} />;
@@ -73,7 +75,7 @@ export const ActionLists = ({ actions, busy, pages, onPage }: Props) => {
         value={selected}
         variant="scrollable"
         aria-labelledby={`${id}-title`}
-        onChange={(_, name: ListName) => setSelected(name)}
+        onChange={(_, list: ListName) => change({ list })}
       >
         {shown.map(({ name }) => (
           <Tab

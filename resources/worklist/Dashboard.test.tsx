@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DashboardActions } from '../../contract/worklist/dashboard.ts';
 import type { Worklist } from '../../contract/worklist/worklist.ts';
@@ -62,8 +62,8 @@ const calm: Worklist = {
   itemsForPage: 10,
 };
 
-const open = (viewer: CurrentUser, answer: Parameters<typeof renderFeature>[2] = {}) =>
-  renderFeature(dashboard, '/home/', {
+const open = (viewer: CurrentUser, answer: Parameters<typeof renderFeature>[2] = {}, path = '/home/') =>
+  renderFeature(dashboard, path, {
     viewer,
     answers: { 'GET /v2/dashboards/actions': [200, actions], 'GET /v2/worklist': [200, calm], ...answer.answers },
   });
@@ -127,6 +127,27 @@ describe('the dashboard', () => {
     );
     expect(await region.findByText('6–6 of 6')).toBeInTheDocument();
     expect(region.getByRole('button', { name: 'Next page of Patients with no account' })).toBeDisabled();
+  });
+
+  it('DASH-06 DASH-07 keeps the tab and its page in the URL, and opens with them', async () => {
+    const long = { ...actions, noRecentSession: { ...actions.noRecentSession, total: 7 } };
+    const answers = { 'GET /v2/dashboards/actions': [200, long] } as const;
+    const { user } = open(holding(['HEALTH']), { answers });
+    const region = await list('No session in the past 7 days');
+    await user.click(await region.findByRole('button', { name: 'Next page of No session in the past 7 days' }));
+    await waitFor(() => expect(window.location.search).toBe('?list=noRecentSession&noRecentSessionPage=2'));
+    cleanup();
+    open(holding(['HEALTH']), { answers }, `/home/${window.location.search}`);
+    const tab = await screen.findByRole('tab', { name: /^No session in the past 7 days/ });
+    expect(tab).toHaveAttribute('aria-selected', 'true');
+    expect(await screen.findByText('6–7 of 7')).toBeVisible();
+  });
+
+  it('DASH-07 shows the last page where the list has become shorter', async () => {
+    const { sent } = open(holding(['HEALTH']), {}, '/home/?noAccountPage=3');
+    expect(await screen.findByText('6–6 of 6')).toBeVisible();
+    const pages = () => sent.filter(({ path }) => path === '/v2/dashboards/actions').map(({ query }) => query);
+    await waitFor(() => expect(pages().map(({ noAccountPage }) => noAccountPage)).toEqual(['3', '2']));
   });
 
   it('DASH-14 DASH-15 links to the patient and to RTM Billing', async () => {

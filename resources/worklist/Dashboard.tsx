@@ -1,7 +1,8 @@
 import { useTranslate } from 'react-admin';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useViewer } from '../../authProvider/session.ts';
 import { dashboardActions } from '../../contract/worklist/dashboard.ts';
+import { mapKeys } from '../../contract/platform/typed-keys.ts';
 import { isScanOnly } from '../../domain/identity/viewer.ts';
 import { configuration } from '../../src/ui/configuration.ts';
 import { EmbeddedPage } from '../../src/ui/EmbeddedPage.tsx';
@@ -10,9 +11,10 @@ import { PageHeading } from '../../src/ui/PageHeading.tsx';
 import { useCall } from '../../src/ui/useCall.ts';
 import { LazyToday } from '../scan-sessions/shared/LazyToday.tsx';
 import { ContactCard } from '../support/shared/SupportLauncher.tsx';
-import { ActionLists, firstPages } from './ActionLists.tsx';
+import { ActionLists, pageNames } from './ActionLists.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { dashboardMessages } from './messages.en.ts';
+import { useDashboardSearch } from './useDashboardSearch.ts';
 import { WorklistCard } from './WorklistCard.tsx';
 
 /** Texts of this page, loaded with it. @public */
@@ -21,7 +23,8 @@ export const texts = { en: dashboardMessages };
 /** The worklist over the four lists, or the first steps if there is no patient yet (DASH-04..21). */
 const PatientOverview = () => {
   const translate = useTranslate();
-  const [pages, setPages] = useState(firstPages);
+  const { readPage, change } = useDashboardSearch();
+  const pages = mapKeys(pageNames, readPage);
   const { data, error, isFetching, refetch } = useCall(dashboardActions, { query: pages }, { keepPrevious: true });
   if (data?.totalPatients === 0) return <FirstSteps />;
   return (
@@ -34,7 +37,7 @@ const PatientOverview = () => {
           actions={data}
           busy={isFetching}
           pages={pages}
-          onPage={(list, page) => setPages({ ...pages, [`${list}Page`]: page })}
+          onPage={(list, page) => change({ [`${list}Page`]: page })}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Worklist, WorklistItem } from '../../contract/worklist/worklist.ts';
 import type { CurrentUser } from '../../contract/identity/users.ts';
@@ -127,6 +127,19 @@ describe('the worklist', () => {
     const { sent } = open('/home/?reason=NOTE_DUE');
     await (await card()).findByRole('link', { name: 'Ben Lovelace' });
     expect(asked(sent)).toEqual([{ page: '1', limit: '15', kind: 'NOTE_DUE' }]);
+  });
+
+  it('keeps the page in the URL, and opens with it', async () => {
+    const answers = { 'GET /v2/worklist': [200, listOf([ada], { total: 40 })] } as const;
+    const { user, sent } = open('/home/?reason=NO_SESSION', { answers });
+    const region = await card();
+    await user.click(await region.findByRole('button', { name: 'Next page of the worklist' }));
+    await waitFor(() => expect(window.location.search).toBe('?reason=NO_SESSION&page=2'));
+    await waitFor(() => expect(asked(sent).at(-1)).toEqual({ page: '2', limit: '15', kind: 'NO_SESSION' }));
+    cleanup();
+    const again = open(`/home/${window.location.search}`, { answers });
+    expect(await (await card()).findByText('16–30 of 40')).toBeVisible();
+    expect(asked(again.sent)).toEqual([{ page: '2', limit: '15', kind: 'NO_SESSION' }]);
   });
 
   it('shows my patients only, and remembers it', async () => {

@@ -6,6 +6,7 @@ import type { WorklistItem, WorklistKind } from '../../contract/worklist/worklis
 import { formatFullName } from '../../domain/patients/patient.ts';
 import { toSeverity } from '../../domain/worklist/severity.ts';
 import { StatusChip } from '../../src/ui/FactList.tsx';
+import { toSentenceCase } from '../../src/ui/i18n/format.ts';
 import { translateMessage } from '../../src/ui/i18n/language.ts';
 import { RowActions } from './RowActions.tsx';
 import { SeverityMark, severityColors } from './SeverityMark.tsx';
@@ -91,8 +92,6 @@ interface Props {
   onAddNote: () => void;
   onSnooze: (until: string) => void;
 }
-
-const toSentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
 
 /** What is treated, and by whom; the provider's first name as an initial where it is `short`. */
 const usePlace = ({ health, provider }: WorklistItem) => {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useNotify, useStore } from 'react-admin';
-import { useSearchParams } from 'react-router';
 import { isProblem } from '../../contract/platform/error.ts';
 import {
   snoozeAttention,
@@ -11,6 +10,7 @@ import {
   type WorklistKind,
 } from '../../contract/worklist/worklist.ts';
 import { useCaller, useCall } from '../../src/ui/useCall.ts';
+import { useDashboardSearch, useLastPage } from './useDashboardSearch.ts';
 
 /** The last snoozed patient and the end of the snooze. */
 export interface Snoozed {
@@ -45,14 +45,15 @@ export function useSnooze(onChange: () => void) {
 const ROWS = 15;
 
 /**
- * The worklist: the reason is in the URL, `My patients` is stored in this browser, and a page beyond the end falls
+ * The worklist: reason and page are in the URL, `My patients` is stored in this browser, and a page beyond the end falls
  * back to the last one.
  */
 export function useWorklist() {
-  const [search, setSearch] = useSearchParams();
+  const { read, readPage, change } = useDashboardSearch();
   const [isMine, storeMine] = useStore('worklist.mine', false);
-  const [requestedPage, setPage] = useState(1);
-  const kind = worklistKinds.find((known) => known === search.get('reason'));
+  const requestedPage = readPage('page');
+  const setPage = (page: number) => change({ page });
+  const kind = worklistKinds.find((known) => known === read('reason'));
   const query = {
     page: requestedPage,
     limit: ROWS,
@@ -61,7 +62,7 @@ export function useWorklist() {
   };
   const { data, error, isFetching, refetch } = useCall(listWorklist, { query }, { keepPrevious: true });
   const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / ROWS));
-  if (data && !isFetching && requestedPage > lastPage) setPage(lastPage);
+  useLastPage(data !== undefined && !isFetching && requestedPage > lastPage, () => setPage(lastPage));
   return {
     data,
     error,
@@ -73,10 +74,7 @@ export function useWorklist() {
     lastPage,
     rows: ROWS,
     setPage,
-    showKind: (selected: WorklistKind | null) => {
-      setPage(1);
-      setSearch(selected ? { reason: selected } : {}, { replace: true });
-    },
+    showKind: (reason: WorklistKind | null) => change({ reason, page: 1 }),
     showMine: (mine: boolean) => {
       setPage(1);
       storeMine(mine);

@@ -5,6 +5,7 @@ import { useMediaQuery, useTheme } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useId, type ReactNode } from 'react';
 import { focusFirstField } from './formHelpers.ts';
+import { useLeaveQuestion } from './navigation/useLeaveQuestion.ts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import DialogContent from '@mui/material/DialogContent';
@@ -14,7 +15,7 @@ interface Props {
   /** Subtitle. */
   about?: ReactNode;
   onClose: () => void;
-  /** While unsaved input would be lost, only the cross and Cancel close the dialog. */
+  /** While unsaved input would be lost, only the cross and Cancel close the dialog; Back and links ask first. */
   holdsDraft?: boolean;
   size?: 'xs' | 'sm' | 'md' | 'lg';
   open?: boolean;
@@ -23,6 +24,12 @@ interface Props {
   floats?: boolean;
   children: ReactNode;
 }
+
+/** Asks before the page under a dialog with unsaved input is left. */
+const DraftGuard = () => {
+  const question = useLeaveQuestion(true, { survivesReload: true });
+  return question.asks && <LeaveQuestion texts="unsaved" onStay={question.stay} onLeave={question.leave} />;
+};
 
 /** A dialog for a form. It fills a narrow screen. */
 export const FormDialog = (props: Props) => {
@@ -57,6 +64,7 @@ export const FormDialog = (props: Props) => {
         </button>
       </DialogTitle>
       {children}
+      {open && holdsDraft && <DraftGuard />}
     </Dialog>
   );
 };

@@ -24,6 +24,8 @@ interface PageBase {
   /** The whole path as the specification names it, vendor pages with `/admin/`; react-router parameters allowed. */
   path: string;
   menu?: MenuEntry;
+  /** The parameter of the path that is a record's number: an address with anything else is unknown (SHELL-05). */
+  numericId?: string;
   /** Restricts the plugin's `visibleTo`; menu and routes use the same result (OPEN-014). */
   visibleTo?: (viewer: CurrentUser) => boolean;
 }
@@ -117,6 +119,7 @@ export interface PluginRoute {
   path: string;
   page?: ComponentType;
   redirectTo?: string;
+  numericId?: string;
   /** Mounted by react-admin's `Resource`. */
   isResource?: true;
 }
@@ -126,6 +129,12 @@ export const buildRoutes = (viewer: CurrentUser, plugins: readonly Plugin[], den
   plugins.flatMap((plugin) =>
     listPages(plugin).map(({ path, page, redirectTo, isResource, ...rest }): PluginRoute => {
       if (!canOpen(viewer, plugin, { path, redirectTo: '', ...rest })) return { path, redirectTo: deniedTo };
-      return { path, page, redirectTo, ...(isResource && { isResource }) };
+      return {
+        path,
+        page,
+        redirectTo,
+        ...(rest.numericId && { numericId: rest.numericId }),
+        ...(isResource && { isResource }),
+      };
     }),
   );

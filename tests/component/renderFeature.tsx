@@ -71,7 +71,9 @@ export function renderFeature(
   for (const { queryClient } of [portalState, adminState]) queryClient.clear();
   closeAllToasts();
   updateViewer(viewer);
-  window.history.replaceState(null, '', path);
+  // From another page, which Back leads to.
+  window.history.replaceState({ idx: 0 }, '', '/');
+  window.history.pushState({ idx: 1 }, '', path);
   const user = userEvent.setup({ delay: null });
   render(<FeatureConsole plugin={plugin} />);
   return { user, sent, answering };

@@ -1,10 +1,11 @@
 import type { BodyOf } from '../../../contract/platform/call.ts';
-import { saveDemographics } from '../../../contract/gait/gait-patients.ts';
+import { HEIGHT_CM, saveDemographics } from '../../../contract/gait/gait-patients.ts';
 import type { PatientRecord } from '../../../contract/patients/record.ts';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useNotify, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { sexes, walkConditions } from '../../../contract/platform/enumerations.ts';
 import { listGaitSessions } from '../../../contract/gait/gait-session.ts';
 import { useCaller, useKeepRecord } from '../../../src/ui/useCall.ts';
@@ -14,6 +15,7 @@ import { FormField } from '../../../src/ui/FormField.tsx';
 import { SaveNotices } from '../../../src/ui/editing/SaveNotices.tsx';
 import { useVersionedForm } from '../../../src/ui/editing/useVersionedForm.ts';
 import { zodFieldErrors } from '../../../src/ui/formHelpers.ts';
+import { formatHeight } from '../shared/formatHeight.ts';
 import type { RecordGaitKey } from '../shared/messages.en.ts';
 
 /** Form values; empty means not stated. */
@@ -28,11 +30,14 @@ function toFormValues({ productData }: PatientRecord): DemographicsValues {
   return { sex: sex ?? '', heightCm: String(heightCm ?? ''), condition: condition ?? '' };
 }
 
+/** Null for none, NaN for what is no number. */
+const parseHeight = (text: string): number | null => (text.trim() ? Number(text.replace(',', '.')) : null);
+
 /** The request body; a height that is not a number becomes NaN, which the schema rejects. */
 export const toRequestBody = ({ sex, heightCm, condition }: DemographicsValues) =>
   ({
     sex: sex || null,
-    heightCm: heightCm.trim() ? Number(heightCm.replace(',', '.')) : null,
+    heightCm: parseHeight(heightCm),
     condition: condition || null,
   }) as BodyOf<typeof saveDemographics>;
 
@@ -70,9 +75,14 @@ export default function DemographicsDialog({ record, onEdit, onClose }: Props) {
   const { form, submit, isBlocked } = editing;
   const { errors, isDirty, isSubmitting } = form.formState;
   const unsaid = translate('recordGaitWalker.unsaid');
+  const typed = parseHeight(useWatch({ control: form.control, name: 'heightCm' }));
+  const hint = [
+    typed !== null && typed >= HEIGHT_CM.min && typed <= HEIGHT_CM.max && `${formatHeight(typed, translate)}.`,
+    translate('recordGaitWalker.heightHint'),
+  ];
   const text = (field: keyof DemographicsValues, value: string) => {
     if (!value) return unsaid;
-    if (field === 'heightCm') return translate('recordGaitWalker.heightValue', { height: value });
+    if (field === 'heightCm') return formatHeight(Number(parseHeight(value)), translate);
     const sex = sexes.find((each) => field === 'sex' && each === value);
     if (sex) return translate(`recordGaitWalker.sexes.${sex}` satisfies RecordGaitKey);
     const condition = walkConditions.find((each) => field === 'condition' && each === value);
@@ -101,7 +111,7 @@ export default function DemographicsDialog({ record, onEdit, onClose }: Props) {
             label={translate('recordGaitWalker.height')}
             field={form.register('heightCm')}
             error={errors.heightCm?.message}
-            hint={translate('recordGaitWalker.heightHint')}
+            hint={hint.filter(Boolean).join(' ')}
           />
           <FormField
             label={translate('recordGaitWalker.condition')}

@@ -115,8 +115,10 @@ describe('the comparison of a walk', () => {
     expect(await dialog.findByText('Height must be between 50 and 250 cm')).toBeInTheDocument();
     await user.clear(dialog.getByLabelText('Height (cm)'));
     await user.type(dialog.getByLabelText('Height (cm)'), '168');
+    // 168 cm are 66.1 inches.
+    expect(dialog.getByLabelText('Height (cm)')).toHaveAccessibleDescription(/^5′ 6″ \(168 cm\)\. Sets the scale/);
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('168 cm')).toBeInTheDocument();
+    expect(await screen.findByText('5′ 6″ (168 cm)')).toBeInTheDocument();
     const put = sent.find(({ method }) => method === 'PUT')!;
     expect([put.headers.get('If-Match'), put.body]).toEqual(['4', { sex: 'FEMALE', heightCm: 168, condition: null }]);
     expect(within((await cards())[0]!).getByText(/^81% of the average for healthy women/)).toBeInTheDocument();
@@ -133,7 +135,7 @@ describe('the comparison of a walk', () => {
     await dialog.findByText('Female', { selector: 'li *' });
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Sex: changed from “Not recorded” to “Female”. You entered “Male”.',
-      'Height (cm): changed from “Not recorded” to “168 cm”.',
+      'Height (cm): changed from “Not recorded” to “5′ 6″ (168 cm)”.',
     ]);
     expect(dialog.getByLabelText('Sex')).toHaveValue('MALE');
     await user.click(dialog.getByRole('button', { name: 'Use the saved version' }));

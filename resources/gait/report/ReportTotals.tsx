@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'react-admin';
-import { Fragment } from 'react';
+import { ListContextProvider, useList, useTranslate } from 'react-admin';
+import { useMemo } from 'react';
 import Typography from '@mui/material/Typography';
 import type { GaitReport } from '../../../contract/gait/report.ts';
 import { isOneDay, type ReportQuery } from '../../../domain/gait/report-range.ts';
@@ -11,7 +11,7 @@ import {
   type ReportSummary,
 } from '../../../domain/gait/report-summary.ts';
 import { formatDate } from '../../../src/ui/i18n/format.ts';
-import { ResultCard, ResultTable } from '../../../src/ui/charts/ResultTable.tsx';
+import { RecordTable } from '../../../src/ui/RecordTable.tsx';
 import type { GaitReportKey } from './report.messages.en.ts';
 
 const Sums = styled('dl')(({ theme }) => ({
@@ -67,50 +67,77 @@ export const ReportSums = ({ summary }: { summary: ReportSummary }) => {
   );
 };
 
+interface GroupTableProps {
+  title: string;
+  /** What the rows are by. */
+  first: string;
+  rows: readonly { name: string; summary: ReportSummary }[];
+}
+
+/** Totals of each day or location in a table; on a narrow screen in cards, as the sessions are. */
+const GroupTable = ({ title, first, rows }: GroupTableProps) => {
+  const translate = useTranslate();
+  const none = translate('gaitReport.form.none');
+  const data = useMemo(() => rows.map((row, id) => ({ id, ...row })), [rows]);
+  const list = useList({ data, perPage: data.length });
+  const columns: readonly [label: string, render: (summary: ReportSummary) => string | number][] = [
+    [translate('gaitReport.sums.sessions'), ({ sessions }) => sessions],
+    [translate('gaitReport.sums.people'), ({ people }) => people],
+    [translate('gaitReport.sums.measured'), ({ measured }) => measured],
+    [translate('gaitReport.sums.median'), ({ median }) => median?.toFixed(2) ?? none],
+    [
+      translate('gaitReport.sums.spread'),
+      ({ spread }) => (spread ? [...new Set([spread.low.toFixed(2), spread.high.toFixed(2)])].join(' – ') : none),
+    ],
+    [
+      translate('gaitReport.sums.below', { threshold: SPEED_THRESHOLD }),
+      ({ below, measured, percentBelow }) =>
+        percentBelow === null ? none : translate('gaitReport.sums.share', { below, measured, percent: percentBelow }),
+    ],
+  ];
+  return (
+    <section>
+      <Typography variant="h2" sx={{ mt: 4, mb: 1 }}>
+        {title}
+      </Typography>
+      <ListContextProvider value={list}>
+        <RecordTable<(typeof data)[number]>
+          name={title}
+          empty=""
+          columns={[
+            { label: first, render: ({ name }) => name },
+            ...columns.map(([label, render]) => ({
+              label,
+              render: ({ summary }: (typeof data)[number]) => render(summary),
+            })),
+          ]}
+        />
+      </ListContextProvider>
+    </section>
+  );
+};
+
 /** Totals by day, if there are several, and by location, if there are several. */
 export const GroupTables = ({ asked, report }: { asked: ReportQuery; report: GaitReport }) => {
   const translate = useTranslate();
-  const none = translate('gaitReport.form.none');
-  const buildCells = ({ sessions, people, measured, median, spread, below, percentBelow }: ReportSummary): string[] => [
-    String(sessions),
-    String(people),
-    String(measured),
-    median?.toFixed(2) ?? none,
-    spread ? [...new Set([spread.low.toFixed(2), spread.high.toFixed(2)])].join(' – ') : none,
-    percentBelow === null ? none : translate('gaitReport.sums.share', { below, measured, percent: percentBelow }),
-  ];
   const days = isOneDay(asked) ? [] : summarizeByDay(report.sessions, report.timezone);
   const places = summarizeByLocation(report.sessions);
   const tables = [
-    { by: 'byDay', first: 'day', rows: days.map((of) => [formatDate(of.day), ...buildCells(of)]) },
+    { by: 'byDay', first: 'day', rows: days.map((summary) => ({ name: formatDate(summary.day), summary })) },
     {
       by: 'byLocation',
       first: 'location',
-      rows: places.length > 1 ? places.map((of) => [of.name, ...buildCells(of)]) : [],
+      rows: places.length > 1 ? places.map((summary) => ({ name: summary.name, summary })) : [],
     },
   ] as const;
   return tables
     .filter(({ rows }) => rows.length > 0)
     .map(({ by, first, rows }) => (
-      <Fragment key={by}>
-        <Typography variant="h2" sx={{ mt: 4, mb: 1 }}>
-          {translate(`gaitReport.table.${by}` satisfies GaitReportKey)}
-        </Typography>
-        <ResultCard label={translate(`gaitReport.table.${by}` satisfies GaitReportKey)}>
-          <ResultTable
-            label={translate(`gaitReport.table.${by}` satisfies GaitReportKey)}
-            columns={[
-              translate(`gaitReport.table.${first}` satisfies GaitReportKey),
-              translate('gaitReport.sums.sessions'),
-              translate('gaitReport.sums.people'),
-              translate('gaitReport.sums.measured'),
-              translate('gaitReport.sums.median'),
-              translate('gaitReport.sums.spread'),
-              translate('gaitReport.sums.below', { threshold: SPEED_THRESHOLD }),
-            ]}
-            rows={rows}
-          />
-        </ResultCard>
-      </Fragment>
+      <GroupTable
+        key={by}
+        title={translate(`gaitReport.table.${by}` satisfies GaitReportKey)}
+        first={translate(`gaitReport.table.${first}` satisfies GaitReportKey)}
+        rows={rows}
+      />
     ));
 };

@@ -12,6 +12,7 @@ import { useAllSessions, usePollWhile } from '../record/useGaitSessions.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { formatDate } from '../../../src/ui/i18n/format.ts';
+import { formatHeight } from './formatHeight.ts';
 import type { RecordGaitKey } from './messages.en.ts';
 
 const Facts = styled('div')({
@@ -39,7 +40,7 @@ const DemographicsFacts = ({ record: { patient, productData }, onEdit }: Demogra
   const facts = [
     ['sex', sex ? translate(`recordGaitWalker.sexes.${sex}` satisfies RecordGaitKey) : unsaid],
     ['dob', formatDate(patient.dob) || unsaid],
-    ['height', heightCm === null ? unsaid : translate('recordGaitWalker.heightValue', { height: heightCm })],
+    ['height', heightCm === null ? unsaid : formatHeight(heightCm, translate)],
     ['condition', condition ? translate(`recordGaitWalker.conditions.${condition}` satisfies RecordGaitKey) : unsaid],
   ] as const;
   return (

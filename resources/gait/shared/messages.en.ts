@@ -258,7 +258,7 @@ export const recordGaitMessages = {
     sexes: { MALE: 'Male', FEMALE: 'Female' },
     height: 'Height (cm)',
     heightHint: 'Sets the scale of recordings without a floor reference. If it changes, they are measured again.',
-    heightValue: '%{height} cm',
+    heightValue: '%{feet}′ %{inches}″ (%{height} cm)',
     condition: 'Condition affecting gait',
     conditions: { PARKINSON: 'Parkinson disease or parkinsonism', STROKE: 'Stroke' },
     conditionHint: 'Changes in speed are evaluated with the MDC95 published for this condition.',

@@ -256,7 +256,7 @@ const spanish: Translated<typeof recordGaitMessages> = {
     sexes: { MALE: 'Masculino', FEMALE: 'Femenino' },
     height: 'Estatura (cm)',
     heightHint: 'Define la escala de las grabaciones sin referencia en el suelo. Si cambia, se miden de nuevo.',
-    heightValue: '%{height} cm',
+    heightValue: '%{feet}′ %{inches}″ (%{height} cm)',
     condition: 'Afección que afecta la marcha',
     conditions: { PARKINSON: 'Enfermedad de Parkinson o parkinsonismo', STROKE: 'Accidente cerebrovascular' },
     conditionHint: 'Los cambios de velocidad se evalúan con el MDC95 publicado para esta afección.',

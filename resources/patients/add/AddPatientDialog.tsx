@@ -60,7 +60,7 @@ export default function AddPatientDialog({ onClose }: { onClose: () => void }) {
   const viewer = useViewer();
   const fixed = viewer && fixedProducts(viewer);
   const [products, setProducts] = useState<PatientProduct[] | null>(fixed);
-  const [remembered, setRemembered] = useState<PatientProduct[]>([]);
+  const [isChoosing, setIsChoosing] = useState(!fixed);
   const [way, setWay] = useState<'single' | 'bulk'>('single');
   const [holdsDraft, setHoldsDraft] = useState(false);
   if (!viewer) return null;
@@ -75,64 +75,63 @@ export default function AddPatientDialog({ onClose }: { onClose: () => void }) {
     );
   // A patient whom the EHR knows is not typed again.
   const fromEhr = <EhrLink label={translate('addPatient.fromEhr')} />;
-  if (!products) {
-    return (
-      <FormDialog title={translate('addPatient.title')} about={fromEhr} onClose={onClose}>
-        <ProductStep offered={listProducts(viewer)} chosen={remembered} onCancel={onClose} onChosen={setProducts} />
-      </FormDialog>
-    );
-  }
-  const back = fixed
-    ? undefined
-    : () => {
-        setRemembered(products);
-        setProducts(null);
-        setHoldsDraft(false);
-      };
+  const back = fixed ? undefined : () => setIsChoosing(true);
+  const choose = (chosen: PatientProduct[]) => {
+    setProducts(chosen);
+    setIsChoosing(false);
+  };
   return (
     <FormDialog
       title={translate('addPatient.title')}
-      about={fixed && fromEhr}
-      size={way === 'bulk' ? 'lg' : 'md'}
+      about={(isChoosing || fixed) && fromEhr}
+      size={isChoosing ? 'sm' : way === 'bulk' ? 'lg' : 'md'}
       holdsDraft={holdsDraft}
       onClose={onClose}
     >
-      <DialogContent sx={{ pb: 0, flex: 'none' }}>
-        <Tabs
-          value={way}
-          onChange={(_, next: 'single' | 'bulk') => setWay(next)}
-          aria-label={translate('addPatient.how')}
-        >
-          {(['single', 'bulk'] as const).map((tab) => (
-            <Tab
-              key={tab}
-              value={tab}
-              label={translate(`addPatient.${tab}` satisfies AddPatientKey)}
-              id={`add-tab-${tab}`}
-              aria-controls={`add-${tab}`}
-            />
-          ))}
-        </Tabs>
-      </DialogContent>
-      {/* Both stay, so that a look at the other tab loses nothing. */}
-      <div
-        role="tabpanel"
-        id="add-single"
-        aria-labelledby="add-tab-single"
-        hidden={way !== 'single'}
-        style={{ display: way === 'single' ? 'contents' : 'none' }}
-      >
-        <SingleAdd products={products} onBack={back} onDone={onClose} onDirty={setHoldsDraft} />
-      </div>
-      <div
-        role="tabpanel"
-        id="add-bulk"
-        aria-labelledby="add-tab-bulk"
-        hidden={way !== 'bulk'}
-        style={{ display: way === 'bulk' ? 'contents' : 'none' }}
-      >
-        <BulkAdd products={products} onBack={back} onDone={onClose} />
-      </div>
+      {isChoosing && (
+        <ProductStep offered={listProducts(viewer)} chosen={products ?? []} onCancel={onClose} onChosen={choose} />
+      )}
+      {/* Stays below the product step, so that Back loses nothing of what was typed or of the file. */}
+      {products && (
+        <div hidden={isChoosing} style={{ display: isChoosing ? 'none' : 'contents' }}>
+          <DialogContent sx={{ pb: 0, flex: 'none' }}>
+            <Tabs
+              value={way}
+              onChange={(_, next: 'single' | 'bulk') => setWay(next)}
+              aria-label={translate('addPatient.how')}
+            >
+              {(['single', 'bulk'] as const).map((tab) => (
+                <Tab
+                  key={tab}
+                  value={tab}
+                  label={translate(`addPatient.${tab}` satisfies AddPatientKey)}
+                  id={`add-tab-${tab}`}
+                  aria-controls={`add-${tab}`}
+                />
+              ))}
+            </Tabs>
+          </DialogContent>
+          {/* Both stay, so that a look at the other tab loses nothing. */}
+          <div
+            role="tabpanel"
+            id="add-single"
+            aria-labelledby="add-tab-single"
+            hidden={way !== 'single'}
+            style={{ display: way === 'single' ? 'contents' : 'none' }}
+          >
+            <SingleAdd products={products} onBack={back} onDone={onClose} onDirty={setHoldsDraft} />
+          </div>
+          <div
+            role="tabpanel"
+            id="add-bulk"
+            aria-labelledby="add-tab-bulk"
+            hidden={way !== 'bulk'}
+            style={{ display: way === 'bulk' ? 'contents' : 'none' }}
+          >
+            <BulkAdd products={products} onBack={back} onDone={onClose} />
+          </div>
+        </div>
+      )}
     </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PatientProduct } from '../../../contract/platform/enumerations.ts';
 import { BULK_ADD_MAX_BYTES } from '../../../contract/platform/limits.ts';
 import { bulkAddPatients, type BulkPreviewRow } from '../../../contract/patients/patients.ts';
@@ -29,24 +29,41 @@ export function useBulkFile(products: readonly PatientProduct[], onAdded: (count
   const [failure, setFailure] = useState<string>();
   const asking = useRef<AbortController>(null);
   const key = useRef('');
+  const productList = products.join(',');
   const queryFor = (location: string, dryRun: boolean) => ({
-    products: products.join(','),
+    products: productList,
     locationId: location,
     dryRun,
   });
 
-  const inspect = async (chosen: File, location: string) => {
+  const ask = async (chosen: File, location: string) => {
     asking.current?.abort();
     const { signal } = (asking.current = new AbortController());
-    // Another file or location is another intent.
+    // Another file, location or product is another intent.
     key.current = crypto.randomUUID();
-    setFailure(undefined);
-    setCheck({ is: 'checking' });
     const answer = await call(bulkAddPatients, { query: queryFor(location, true), file: chosen, signal });
     if (signal.aborted) return;
     if (isProblem(answer)) setCheck(refusedBy(answer));
     else setCheck({ is: 'evaluated', rows: answer.preview ?? [], ignoredColumns: answer.ignoredColumns ?? [] });
   };
+  const startCheck = () => {
+    setFailure(undefined);
+    setCheck({ is: 'checking' });
+  };
+  const inspect = (chosen: File, location: string) => {
+    startCheck();
+    void ask(chosen, location);
+  };
+  // Chosen again, the products may need other columns of the same file.
+  const [checkedFor, setCheckedFor] = useState(productList);
+  if (checkedFor !== productList) {
+    setCheckedFor(productList);
+    if (file) startCheck();
+  }
+  const askAgain = useEffectEvent(() => {
+    if (file) void ask(file, locationId);
+  });
+  useEffect(() => askAgain(), [checkedFor]);
   const refuse = (message: string) => {
     asking.current?.abort();
     setFile(undefined);
@@ -63,11 +80,11 @@ export function useBulkFile(products: readonly PatientProduct[], onAdded: (count
       if (!chosen.name.toLowerCase().endsWith('.csv')) return refuse('addPatient.onlyCsv');
       if (chosen.size > BULK_ADD_MAX_BYTES) return refuse('addPatient.tooLarge');
       setFile(chosen);
-      void inspect(chosen, locationId);
+      inspect(chosen, locationId);
     },
     chooseLocation: (location: string) => {
       setLocationId(location);
-      if (file) void inspect(file, location);
+      if (file) inspect(file, location);
     },
     addAll: async () => {
       if (!file) return;

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PatientRecord } from '../../../contract/patients/record.ts';
 import { errorResponse } from '../../../tests/component/fakeApi.ts';
@@ -57,6 +57,21 @@ describe('edit patient', () => {
     await save();
     await waitFor(() => expect(saves()).toHaveLength(1));
     expect(saves()[0]!.body).toEqual({ firstName: 'Augusta' });
+  });
+
+  it('PAT-57 C1 Back asks while something is typed, and no more once it is saved', async () => {
+    const { user, fill, save, saves, dialog } = await open(ada, { 'PATCH /v2/patients/12': [200, ada] });
+    await fill('First Name', 'Augusta');
+    act(() => window.history.back());
+    const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    await user.click(question.getByRole('button', { name: 'Keep editing' }));
+    expect(window.location.pathname).toBe('/patients/12/health/activity');
+    expect(dialog.getByLabelText('First Name')).toHaveValue('Augusta');
+    await save();
+    await waitFor(() => expect(saves()).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    act(() => window.history.back());
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
   });
 
   it('OPEN-013 selects the language of handouts and emails, each by its own name', async () => {

@@ -55,8 +55,7 @@ describe('the patient record', () => {
       'Primary provider': 'Grace Hopper',
       Location: 'North Clinic',
       'Times shown in': 'Mountain Time',
-      'Involved side': 'Left',
-      'Involved joint': 'Knee',
+      'Involved side and joint': 'Left knee',
       Payer: 'Aetna',
       'Member ID': 'W123456789',
       'Unique Gait ID': 'G-77',
@@ -137,6 +136,15 @@ describe('the patient record', () => {
     expect(await screen.findByText('Patient is hidden.')).toBeInTheDocument();
     expect(window.location.pathname).toBe('/patients/');
   });
+
+  it.each(['abc', 'abc/health/activity', '1e3'])(
+    'SHELL-05 an address whose id is no number is unknown, and nothing is asked of the server: %s',
+    async (address) => {
+      const { sent } = renderFeature(patientRecord, `/patients/${address}`, { viewer, answers: quiet });
+      expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+      expect(sent.filter(({ path }) => path.startsWith('/v2/patients'))).toEqual([]);
+    },
+  );
 
   it('shows an error message and retries', async () => {
     let broken = true;

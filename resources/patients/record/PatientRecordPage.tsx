@@ -138,7 +138,7 @@ export default function PatientRecordPage() {
   const { patientRecordId } = useParams();
   const id = Number(patientRecordId);
   const { data: record, error, refetch } = useRecord(id);
-  if (!Number.isInteger(id) || error?.status === 404 || error?.status === 403) return <InaccessiblePatient />;
+  if (error?.status === 404 || error?.status === 403) return <InaccessiblePatient />;
   if (record) return <LoadedRecord record={record} />;
   if (error) return <ErrorView message={error.message || translate('record.failed')} onRetry={() => void refetch()} />;
   return <PageLoading />;

@@ -12,6 +12,7 @@ export const patientRecord = definePlugin({
   pages: [
     {
       path: '/patients/:patientRecordId/:patientProduct?/:patientSection?',
+      numericId: 'patientRecordId',
       page: lazyPage(() => import('./PatientRecordPage.tsx')),
     },
   ],

@@ -170,15 +170,9 @@ const BuilderView = ({ record, search }: { record: PatientRecord; search: URLSea
  */
 export default function AssignProgramPage() {
   const translate = useTranslate();
-  const { patientId = '' } = useParams();
+  const { patientId } = useParams();
   const [search] = useSearchParams();
-  const isValidId = /^\d+$/.test(patientId);
-  const {
-    data: record,
-    error,
-    refetch,
-  } = useGetOne<PatientRecord>('patients', { id: Number(patientId) }, { enabled: isValidId });
-  if (!isValidId) return <EmptyState title={translate('page.notFound')} hint={translate('page.notFoundText')} />;
+  const { data: record, error, refetch } = useGetOne<PatientRecord>('patients', { id: Number(patientId) });
   if (error && !record)
     return <ErrorView message={error.message || translate('builder.failed')} onRetry={() => void refetch()} />;
   if (!record) return <PageLoading />;

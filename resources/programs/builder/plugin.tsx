@@ -9,7 +9,11 @@ export const programBuilder = definePlugin({
   visibleTo: (viewer) => hasProduct(viewer, 'HEALTH'),
   pages: [
     { path: '/programs/templates/builder/', page: lazyPage(() => import('./TemplateBuilderPage.tsx')) },
-    { path: '/programs/assign/:patientId', page: lazyPage(() => import('./AssignProgramPage.tsx')) },
+    {
+      path: '/programs/assign/:patientId',
+      numericId: 'patientId',
+      page: lazyPage(() => import('./AssignProgramPage.tsx')),
+    },
   ],
   messages: { en: {} },
 });

@@ -98,6 +98,19 @@ const ConsoleFailure = ({ error }: { error: Error }) => {
 const View = ({ page: Page }: { page: ComponentType }) => (useParams()['*'] ? <NotFound /> : <Page />);
 const createView = (page: ComponentType | undefined) => page && <View page={page} />;
 
+interface NumberedProps {
+  page: ComponentType;
+  /** Parameter of the path. */
+  id: string;
+}
+
+/** A page about one record, which only a number names. */
+const NumberedPage = ({ page: Page, id }: NumberedProps) =>
+  /^\d+$/.test(useParams()[id] ?? '') ? <Page /> : <NotFound />;
+
+const createPage = (page: ComponentType, id: string | undefined) =>
+  id ? <NumberedPage page={page} id={id} /> : createElement(page);
+
 const mountResource = ({ list, create, edit, show, ...resource }: PluginResource) => (
   <Resource
     key={resource.name}
@@ -180,12 +193,14 @@ export const Console = memo(function Console({
                 <CustomRoutes>
                   {landing && <Route path="/" element={<Navigate to={landing} replace />} />}
                   {routes.map(
-                    ({ path, page, redirectTo, isResource }) =>
+                    ({ path, page, redirectTo, numericId, isResource }) =>
                       !isResource && (
                         <Route
                           key={path}
                           path={path.slice(basename.length)}
-                          element={page ? createElement(page) : <Navigate to={redirectTo ?? deniedTo} replace />}
+                          element={
+                            page ? createPage(page, numericId) : <Navigate to={redirectTo ?? deniedTo} replace />
+                          }
                         />
                       ),
                   )}

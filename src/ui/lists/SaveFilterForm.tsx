@@ -10,13 +10,14 @@ import { zodFieldErrors } from '../formHelpers.ts';
 interface Props {
   list: string;
   settings: AnySettings;
+  hint?: string;
   onAdded: () => void;
 }
 
 const SavedName = z.object({ name: FilterName });
 
 /** Saves the list's current settings under a name. */
-export const SaveFilterForm = ({ list, settings, onAdded }: Props) => {
+export const SaveFilterForm = ({ list, settings, hint, onAdded }: Props) => {
   const translate = useTranslate();
   const notify = useNotify();
   const [create] = useCreate<AnySavedFilter>();
@@ -47,6 +48,7 @@ export const SaveFilterForm = ({ list, settings, onAdded }: Props) => {
           label={translate('listTools.saved.name')}
           field={form.register('name')}
           error={form.formState.errors.name?.message}
+          hint={hint}
         />
       </div>
       <Button type="submit" variant="contained" loading={isSaving} sx={{ height: 40 }}>

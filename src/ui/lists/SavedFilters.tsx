@@ -24,12 +24,14 @@ interface SavedFilterLineProps {
   /** Current settings of the list. */
   settings: AnySettings;
   link: string;
+  /** Without, there is nothing to overwrite it with. */
+  canReplace: boolean;
   onApply: () => void;
   onChanged: () => void;
 }
 
 /** A saved filter, which can be applied, shared, overwritten with the current settings, or deleted. */
-const SavedFilterLine = ({ saved, settings, link, onApply, onChanged }: SavedFilterLineProps) => {
+const SavedFilterLine = ({ saved, settings, link, canReplace, onApply, onChanged }: SavedFilterLineProps) => {
   const translate = useTranslate();
   const copyText = useCopyText();
   const notify = useNotify();
@@ -108,7 +110,7 @@ const SavedFilterLine = ({ saved, settings, link, onApply, onChanged }: SavedFil
         <ContentCopyIcon sx={{ fontSize: 18 }} />,
         () => void copyText(link, getText('copied'), getText('notCopied')),
       )}
-      {renderAction('replace', <EditIcon sx={{ fontSize: 18 }} />, () => void save(settings))}
+      {canReplace && renderAction('replace', <EditIcon sx={{ fontSize: 18 }} />, () => void save(settings))}
       {renderAction('remove', <DeleteIcon sx={{ fontSize: 18 }} />, () => setConfirming(true))}
     </li>
   );
@@ -118,19 +120,30 @@ interface Props {
   list: string;
   /** The list as it is now. */
   settings: AnySettings;
+  /** The list is searched by text that is not saved (a name in a link would be health data): beside filters, or alone. */
+  search?: 'with filters' | 'alone';
   opening?: SavedFilterNavigation;
   onClose: () => void;
 }
 
 /** The reader's saved filters of a list, stored on the server so that they are available on every device. */
-export default function SavedFilters({ list, settings, opening, onClose }: Props) {
+export default function SavedFilters({ list, settings, search, opening, onClose }: Props) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { data, error, isPending, refetch } = useGetList<AnySavedFilter>('saved-filters', { filter: { list } });
   return (
     <>
-      <SaveFilterForm list={list} settings={settings} onAdded={() => void refetch()} />
+      {search === 'alone' ? (
+        <Typography color="textSecondary">{translate('listTools.saved.onlySearch')}</Typography>
+      ) : (
+        <SaveFilterForm
+          list={list}
+          settings={settings}
+          hint={search && translate('listTools.saved.searchNotSaved')}
+          onAdded={() => void refetch()}
+        />
+      )}
       {isPending && <PageLoading />}
       {error && (
         <Alert severity="error" sx={{ mt: 2 }}>
@@ -148,6 +161,7 @@ export default function SavedFilters({ list, settings, opening, onClose }: Props
             key={saved.id}
             saved={saved}
             settings={settings}
+            canReplace={search !== 'alone'}
             link={toSharedAddress(window.location.origin, pathname, saved.id)}
             onChanged={() => void refetch()}
             onApply={() => {

@@ -7,6 +7,8 @@ export const savedFilterMessages = {
       failed: 'Your saved filters could not be loaded.',
       save: 'Save current filters',
       name: 'Name',
+      searchNotSaved: 'The search text is not saved with the filter.',
+      onlySearch: 'The search text is not saved. Choose a filter to save it here.',
       added: 'Filter saved.',
       apply: 'Apply %{name}',
       copy: 'Copy link to %{name}',

@@ -9,6 +9,8 @@ const spanish: Translated<typeof savedFilterMessages> = {
       failed: 'No se pudieron cargar sus filtros guardados.',
       save: 'Guardar los filtros actuales',
       name: 'Nombre',
+      searchNotSaved: 'El texto de búsqueda no se guarda con el filtro.',
+      onlySearch: 'El texto de búsqueda no se guarda. Elija un filtro para guardarlo aquí.',
       added: 'Filtro guardado.',
       apply: 'Aplicar %{name}',
       copy: 'Copiar el enlace a %{name}',

@@ -1,5 +1,6 @@
 import { isPublicPath } from '../../../domain/platform/public-paths.ts';
 import { useSyncExternalStore } from 'react';
+import './heldSteps.ts';
 
 /**
  * The current path for everything outside the consoles: public pages load no router library. The consoles' router also

@@ -1,15 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { holdSteps } from './heldSteps.ts';
 
-interface Entry {
-  guard?: true;
-}
-
-/** Pushes a second history entry of this page, so that the first Back stays on the page and can be confirmed. */
-const putGuard = () =>
-  window.history.pushState({ ...(window.history.state as object | null), guard: true } satisfies Entry, '');
-
-const atGuard = (): boolean => (window.history.state as Entry | null)?.guard === true;
+/** The number that the router gives to each history entry. */
+const readEntryNumber = (): number | undefined => (window.history.state as { idx?: number } | null)?.idx;
 
 /** The internal link that a plain click follows, if any. */
 function followed(event: MouseEvent): HTMLAnchorElement | null {
@@ -19,71 +13,69 @@ function followed(event: MouseEvent): HTMLAnchorElement | null {
   return isOwn && link.pathname !== window.location.pathname ? link : null;
 }
 
-/** Unsaved components, a dialog after its page: only the last one asks. */
-const unsavedParts: object[] = [];
+interface Options {
+  /** What was typed comes back after a reload, so the browser need not confirm it. */
+  survivesReload?: boolean;
+}
 
 /**
- * Confirms leaving a page with unsaved changes by a link or by Back; the browser confirms closing it. While `asks` is
- * true, the page shows the question; `leave` continues, `stay` cancels.
+ * Confirms leaving a page with unsaved changes by a link, or by Back or Forward; the browser confirms closing it. While `asks`
+ * is true, the page shows the question; `leave` continues, `stay` cancels.
  */
-export function useLeaveQuestion(dirty: boolean) {
+export function useLeaveQuestion(dirty: boolean, { survivesReload = false }: Options = {}) {
   const navigate = useNavigate();
-  const [proceed, setProceed] = useState<() => void>();
-  const unsaved = useRef(false);
-  const leaving = useRef(false);
-  /** The guard entry is being removed: the next step back is ours. */
-  const retreating = useRef(false);
-  const part = useRef({});
+  const location = useLocation();
+  /** Where to: a path, or a distance in the history. */
+  const [destination, ask] = useState<string | number>();
+  const entry = useRef<number>(undefined);
+  /** What the next step through the history is: taken back by us, or confirmed. */
+  const step = useRef<'return' | 'leave'>(undefined);
   useEffect(() => {
-    const own = part.current;
+    entry.current = readEntryNumber();
+  }, [location]);
+  useEffect(() => {
     if (!dirty) return;
-    unsavedParts.push(own);
-    return () => void unsavedParts.splice(unsavedParts.indexOf(own), 1);
-  }, [dirty]);
-  useEffect(() => {
-    unsaved.current = dirty;
-    if (retreating.current) return;
-    if (dirty && !atGuard()) putGuard();
-    if (dirty || !atGuard() || unsavedParts.length > 0) return;
-    retreating.current = true;
-    window.history.back();
-  }, [dirty]);
-  useEffect(() => {
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (unsaved.current && !leaving.current) event.preventDefault();
+      if (!survivesReload && step.current !== 'leave') event.preventDefault();
     };
-    const isAsked = () => unsaved.current && unsavedParts.at(-1) === part.current;
     const onClick = (event: MouseEvent) => {
-      const link = isAsked() && followed(event);
+      const link = held.isLast() && followed(event);
       if (!link) return;
       event.preventDefault();
       event.stopPropagation();
-      const to = `${link.pathname}${link.search}${link.hash}`;
-      setProceed(() => () => void navigate(to, { replace: true }));
+      ask(`${link.pathname}${link.search}${link.hash}`);
     };
-    const onBack = () => {
-      const isOurs = retreating.current;
-      retreating.current = false;
-      if (leaving.current || !isAsked() || atGuard()) return;
-      putGuard();
-      if (!isOurs) setProceed(() => () => window.history.go(-2));
-    };
+    const held = holdSteps((event) => {
+      // One that is not the browser's is a page that was opened by program.
+      if (!event.isTrusted) return;
+      const { current } = step;
+      step.current = undefined;
+      if (current === 'leave') return;
+      event.stopImmediatePropagation();
+      if (current === 'return') return;
+      // A link to a part of this page makes an entry without a number: Back is assumed.
+      const distance = Number(readEntryNumber()) - Number(entry.current) || -1;
+      step.current = 'return';
+      window.history.go(-distance);
+      ask(distance);
+    });
     window.addEventListener('beforeunload', onUnload);
     document.addEventListener('click', onClick, true);
-    window.addEventListener('popstate', onBack);
     return () => {
+      held.release();
       window.removeEventListener('beforeunload', onUnload);
       document.removeEventListener('click', onClick, true);
-      window.removeEventListener('popstate', onBack);
     };
-  }, [navigate]);
+  }, [dirty, survivesReload]);
   return {
-    asks: proceed !== undefined,
-    stay: () => setProceed(undefined),
+    asks: destination !== undefined,
+    stay: () => ask(undefined),
     leave: () => {
-      leaving.current = true;
-      setProceed(undefined);
-      proceed?.();
+      ask(undefined);
+      if (typeof destination === 'string') return void navigate(destination);
+      if (destination === undefined) return;
+      step.current = 'leave';
+      window.history.go(destination);
     },
   };
 }

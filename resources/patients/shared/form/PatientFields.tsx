@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import type { ChangeEvent, ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { PatientProduct } from '../../../../contract/platform/enumerations.ts';
 import {
@@ -10,9 +10,9 @@ import {
   type RequiredMessages,
 } from '../../../../contract/patients/fields.ts';
 import { keysOf } from '../../../../contract/platform/typed-keys.ts';
-import { maskPhone } from '../../../../domain/platform/phone.ts';
 import type { Option } from '../../../../src/ui/Choice.tsx';
 import { FormField } from '../../../../src/ui/FormField.tsx';
+import { maskPhoneInput } from './maskPhoneInput.ts';
 import type { PatientValues } from './patientValues.ts';
 import { patientFieldLabel, patientInput } from './patientFieldText.ts';
 
@@ -51,10 +51,8 @@ interface Props {
 export const PatientFields = ({ form, products, required, locations, providers, today, emailLocked }: Props) => {
   const translate = useTranslate();
   const { register, setValue, formState } = form;
-  // The mask is laid on while typing at the end (PAT-54): in the middle it would make the cursor jump.
-  const mask = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    if (target.selectionStart === target.value.length) setValue('phoneNumber', maskPhone(target.value));
-  };
+  // A masked value is another one than the event's, so the form does not check it again by itself.
+  const phone = maskPhoneInput((masked) => setValue('phoneNumber', masked, { shouldValidate: formState.isSubmitted }));
   const layout: Record<PatientField, Extra> = {
     firstName: {},
     lastName: {},
@@ -80,7 +78,7 @@ export const PatientFields = ({ form, products, required, locations, providers, 
       <FormField
         key={name}
         label={translate(patientFieldLabel(name))}
-        field={register(name, name === 'phoneNumber' ? { onChange: mask } : undefined)}
+        field={register(name, name === 'phoneNumber' ? phone : undefined)}
         error={formState.errors[name]?.message}
         hint={isRequired ? undefined : translate('patientForm.optional')}
         none={input.kind === 'choice' && input.initial ? undefined : none}

@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { goTo } from './go-to.ts';
+import { closeProfiles, openBrowser, signIn } from './visitor.ts';
+
+let page: Page;
+let complaints: string[];
+beforeAll(async () => {
+  ({ page, complaints } = await openBrowser());
+  await signIn(page, 'admin@summit.example.com');
+});
+afterAll(closeProfiles);
+
+describe('the Back button of the browser', () => {
+  it('PAT-28 asks before it loses what was typed into a dialog, and keeps it or leaves', async () => {
+    await goTo(page, '/home/');
+    await goTo(page, '/patients/');
+    await page.getByRole('button', { name: 'Add Patient' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add Patient' });
+    await dialog.getByRole('checkbox', { name: 'Health' }).check();
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    await dialog.getByLabel('First Name').fill('Ada');
+    await page.goBack();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await question.waitFor({ state: 'hidden' });
+    expect(await dialog.getByLabel('First Name').inputValue()).toBe('Ada');
+    expect(new URL(page.url()).pathname).toBe('/patients/');
+    await page.goBack();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await page.waitForURL('**/home/');
+    expect(complaints).toEqual([]);
+  });
+
+  it('DASH-06 DASH-07 comes back to the tab and the page of the dashboard that a patient was opened from', async () => {
+    const tab = page.getByRole('tab', { name: /^Ready to bill today/ });
+    await tab.click();
+    const list = page.getByRole('tabpanel', { name: /^Ready to bill today/ });
+    await list.getByRole('link').first().click();
+    await page.waitForURL('**/patients/**');
+    await page.goBack();
+    await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true');
+    await list.getByRole('link').first().waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
