@@ -59,7 +59,7 @@ export function demoPatients(clinics: Clinic[], team: Team, today: string): Demo
         .filter(({ locationId }) => locationId === place.id)
         .map(({ practitionerId }) => practitionerId)
         // Nobody is in the care of somebody who has not signed in yet.
-        .filter((id) => team.invited.every((invited) => invited.id !== id));
+        .filter((one) => team.invited.every((invited) => invited.id !== one));
       const start = course.plans[0]!.start;
       const walker = chooseWalker(source.gender, id);
       const isMeasured = products.includes('GAIT') && !nameless;

@@ -146,7 +146,7 @@ describe('a survey on the patient’s page', () => {
   it('PTL-37 leads to the Spanish line in Spanish, and brings it into sight with an answer that asks for it', async () => {
     const bring = vi.fn<(options: ScrollIntoViewOptions) => void>();
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
-    Element.prototype.scrollIntoView = bring as never;
+    Element.prototype.scrollIntoView = bring;
     const answers = Object.fromEntries(
       [1, 2, 3, 4, 5, 6, 7, 8].map((at) => [`phq-9.${at}`, { valueCoding: { code: 'not-at-all' } }]),
     );
