@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { goTo } from './go-to.ts';
 import { closeProfiles, openBrowser, signIn } from './visitor.ts';
 
 let page: Page;
@@ -13,8 +12,8 @@ afterAll(closeProfiles);
 
 describe('the Back button of the browser', () => {
   it('PAT-28 asks before it loses what was typed into a dialog, and keeps it or leaves', async () => {
-    await goTo(page, '/home/');
-    await goTo(page, '/patients/');
+    await page.goto('/home/');
+    await page.getByRole('navigation').getByRole('link', { name: 'Patients', exact: true }).click();
     await page.getByRole('button', { name: 'Add Patient' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add Patient' });
     await dialog.getByRole('checkbox', { name: 'Health' }).check();
@@ -33,9 +32,9 @@ describe('the Back button of the browser', () => {
   });
 
   it('DASH-06 DASH-07 comes back to the tab and the page of the dashboard that a patient was opened from', async () => {
-    const tab = page.getByRole('tab', { name: /^Ready to bill today/ });
+    const tab = page.getByRole('tab', { name: /^No session in the past 7 days/ });
     await tab.click();
-    const list = page.getByRole('tabpanel', { name: /^Ready to bill today/ });
+    const list = page.getByRole('tabpanel', { name: /^No session in the past 7 days/ });
     await list.getByRole('link').first().click();
     await page.waitForURL('**/patients/**');
     await page.goBack();
