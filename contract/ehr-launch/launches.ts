@@ -83,7 +83,8 @@ export const finishEhrLaunch = defineCall({
   answersSecret: true,
   body: z.strictObject({
     /** The path of the page that the EHR sent the browser back to: its own, or the launch is refused. */
-    page: Opaque(EHR_URL_MAX + CALLBACK_PAGE.length),
+    // A character of an address is up to nine in the browser's spelling.
+    page: Opaque(9 * EHR_URL_MAX + CALLBACK_PAGE.length),
     state: Opaque(200),
     /** Null where the EHR sent an error instead. */
     code: z.nullable(Opaque(4000)),

@@ -14,6 +14,7 @@ import {
 import { Id } from '../platform/fields.ts';
 import { RtmPatient } from './cycles.ts';
 import { YearMonth } from './billing.ts';
+import { setupCredentials } from './monitoring.ts';
 
 /** One code of a patient's month: billable, not yet, or why not. */
 export const RtmCodeEvaluation = z.object({
@@ -130,7 +131,7 @@ export const RtmMonthDetail = z.object({
   today: z.string(),
   timezone: z.string(),
   /** Recorded set-ups of the episodes of care with a day in the month, the earliest first. */
-  setupDates: z.array(z.string()),
+  setUps: z.array(z.object({ day: z.string(), credential: z.nullable(z.enum(setupCredentials)) })),
   /** What makes a day a data day for this organization. */
   dataDayDefinition: z.enum(dataDayDefinitions),
   /** Null while the month has no cycle, and so no document to download (OPEN-078). */

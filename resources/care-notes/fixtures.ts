@@ -62,7 +62,7 @@ export const november: RtmMonthDetail = {
   yearMonth: '2026-11',
   today: '2026-11-23',
   timezone: 'America/Denver',
-  setupDates: ['2026-08-01'],
+  setUps: [{ day: '2026-08-01', credential: null }],
   dataDayDefinition: 'ANY_ACTIVITY',
   pdfKey: null,
   codes: [

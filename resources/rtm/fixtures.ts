@@ -40,7 +40,7 @@ export const detail = (codes: RtmCodeEvaluation[]): RtmMonthDetail => ({
   yearMonth: thisMonth,
   today: '2026-11-22',
   timezone: 'America/Denver',
-  setupDates: ['2026-10-20'],
+  setUps: [{ day: '2026-10-20', credential: 'PTA' }],
   dataDayDefinition: 'LOGGED',
   pdfKey: null,
   codes,

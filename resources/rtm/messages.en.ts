@@ -138,6 +138,7 @@ export const rtmBillingMessages = {
     moved: '%{from} → %{to}',
     billedFor: 'Billed under %{name}',
     setUpOn: 'Set up on %{day}',
+    setUpBy: 'Set up on %{day} (%{who})',
     notSetUp: 'Not set up',
     app: '%{name}, paired on %{day}',
     pausedUntil: 'Paused from %{from}, resumed on %{to}',

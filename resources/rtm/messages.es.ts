@@ -147,6 +147,7 @@ const spanish: Pick<Translated<typeof rtmBillingMessages>, 'rtmPacket'> & {
     moved: '%{from} → %{to}',
     billedFor: 'Facturado a nombre de %{name}',
     setUpOn: 'Monitoreo iniciado el %{day}',
+    setUpBy: 'Monitoreo iniciado el %{day} (%{who})',
     notSetUp: 'Monitoreo sin iniciar',
     app: '%{name}, vinculación: %{day}',
     pausedUntil: 'En pausa desde el %{from}, reanudado el %{to}',

@@ -44,11 +44,13 @@ export const matchesMonthFilter = (scope: Scope, { q, patientId, ids }: MonthFil
 
 const shownUnearned = sql`${rtmCycles.status} = 'IN_PROGRESS' and ${rtmCycles.units} = 0`;
 
-/** Charges of the ready and billed cycles whose last day lies in the month. */
+/** The ready and billed cycles whose last day lies in the month. */
+const isCharged = (month: string): SQL =>
+  and(inArray(rtmCycles.status, ['READY_TO_BILL', 'BILLED']), endsInMonth(month), gt(rtmCycles.units, 0))!;
+
 const sumCharges = (month: string, charges: ChargeList) => {
-  const isCharged = and(inArray(rtmCycles.status, ['READY_TO_BILL', 'BILLED']), endsInMonth(month))!;
   const unitCents = sql`(${JSON.stringify(charges)}::jsonb ->> ${rtmCycles.code})::int`;
-  return sql<number>`coalesce(sum(${rtmCycles.units} * ${unitCents}) filter (where ${isCharged}), 0)`;
+  return sql<number>`coalesce(sum(${rtmCycles.units} * ${unitCents}) filter (where ${isCharged(month)}), 0)`;
 };
 
 interface MonthSelection extends MonthFilter {
@@ -83,7 +85,7 @@ export async function listMonthPatients(
         scope.organization(rtmCycles.organizationId),
         hasDayInMonth(month),
         inArray(rtmCycles.status, [...statuses]),
-        charged ? and(endsInMonth(month), gt(rtmCycles.units, 0)) : undefined,
+        charged ? isCharged(month) : undefined,
       ),
     )
     .groupBy(rtmCycles.patientId)

@@ -23,13 +23,13 @@ import type { MonthReader } from './month-reader.ts';
 type CycleRow = Awaited<ReturnType<typeof selectPatientCycles>>[number];
 
 /** Recorded set-ups of the episodes with a day in the month. */
-const listSetupDates = (episodes: readonly Episode[], yearMonth: string): string[] =>
+const listSetUps = (episodes: readonly Episode[], yearMonth: string): RtmMonthDetail['setUps'] =>
   episodes
     .filter(
       ({ setupDate, dischargeDate, isCarriedOver }) =>
         !isCarriedOver && toMonth(setupDate) <= yearMonth && (!dischargeDate || yearMonth <= toMonth(dischargeDate)),
     )
-    .map(({ setupDate }) => setupDate);
+    .map(({ setupDate, setupCredential = null }) => ({ day: setupDate, credential: setupCredential }));
 
 /** A stored cycle in the shape of the rules. */
 const toCycle = (row: CycleRow) => ({
@@ -90,7 +90,7 @@ export async function readRtmMonth(reader: MonthReader, now: Date): Promise<RtmM
     yearMonth,
     today,
     timezone,
-    setupDates: listSetupDates(episodes, yearMonth),
+    setUps: listSetUps(episodes, yearMonth),
     dataDayDefinition: (settings ?? defaultRtmSettings).dataDays,
     pdfKey: cycles.length > 0 ? toPacketKey(patientId, yearMonth) : null,
     codes: evaluateMonthCodes({

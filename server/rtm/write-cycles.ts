@@ -82,11 +82,12 @@ const SYSTEM_USER = 'system';
 /** The status of a cycle that the rules removed. */
 const REMOVED = 'REMOVED';
 
-/** A cycle that is ready to bill gets a status change when its charge changes: another code, more units or other days. */
+/** A cycle that is ready to bill gets a status change when its charge changes: code, units, modifiers or days. */
 const isAnotherCharge = (row: CycleRow, columns: CycleColumns): boolean =>
   isReady(row) &&
   (row.code !== columns.code ||
     row.units !== columns.units ||
+    String(row.modifiers) !== String(columns.modifiers) ||
     row.startDate !== columns.startDate ||
     row.endDate !== columns.endDate);
 

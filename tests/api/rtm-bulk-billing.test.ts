@@ -263,6 +263,9 @@ describe('a month as a worktable', () => {
     expect(await list({ status: 'READY_TO_BILL' })).toEqual([here, there]);
     expect(await list({ status: 'READY_TO_BILL', charged: 'true' })).toEqual([here]);
     expect(await list({ status: 'BILLED', charged: 'true' })).toEqual([there]);
+    // What is in progress is no charge yet.
+    await addCycle(world, there, { ...october, code: '98979', status: 'IN_PROGRESS', units: 1, minutes: 12 });
+    expect(await list({ charged: 'true' })).toEqual([here]);
     for (const accessLayers of accessLayerCombinations) {
       const caller = await world.beside({ accessLayers }).as(world.seed.A.practitioners.first);
       expect((await caller.call(getRtmMonthTotals, { params })).body).toMatchObject({

@@ -41,7 +41,7 @@ describe('the month detail of a patient', () => {
       },
       yearMonth: '2026-10',
       timezone: 'America/Denver',
-      setupDates: ['2026-09-01'],
+      setUps: [{ day: '2026-09-01', credential: null }],
       dataDayDefinition: 'LOGGED',
       pdfKey: `rtm-packet-${fixture.patientId}-2026-10`,
     });

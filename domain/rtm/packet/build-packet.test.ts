@@ -135,9 +135,9 @@ describe('the evidence packet of a month', () => {
 
   it('names set-up, device and pauses', () => {
     const parts = section(packet(), 'Monitoring');
-    expect(texts(parts)).toEqual(['Set up on 10/01/2026. Device: Phone, paired on 10/02/2026.']);
+    expect(texts(parts)).toEqual(['Set up on 10/01/2026 (PTA). Device: Phone, paired on 10/02/2026.']);
     expect(rowsOf(parts)).toEqual([['11/19/2026', 'Still paused', '=cmd|holiday']]);
-    const none = section(packet({ setupDates: [], device: null, pauses: [] }), 'Monitoring');
+    const none = section(packet({ setUps: [], device: null, pauses: [] }), 'Monitoring');
     expect(texts(none)).toEqual(['Not set up. No device was paired.', 'Monitoring was not paused.']);
   });
 

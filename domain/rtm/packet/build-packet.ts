@@ -9,12 +9,15 @@ import { rtmRules, type RtmRule } from '../rules.ts';
 import { buildConfirmationsSection, buildHistorySection } from './billing-section.ts';
 import { buildCodesSection, isDraft } from './codes-section.ts';
 import { buildDaysSection } from './days-section.ts';
-import { packetWords as words } from './packet-words.ts';
+import { formatCredential, packetWords as words } from './packet-words.ts';
 import { buildContactsSection, buildTimeSection } from './time-section.ts';
 
 /** Since when the patient is monitored, with what, and when that was paused. */
-function buildMonitoringSection({ setupDates, device, pauses }: RtmMonthDetail): ReportSection {
-  const setup = setupDates.length > 0 ? `Set up on ${setupDates.map(formatDay).join(' and ')}.` : 'Not set up.';
+function buildMonitoringSection({ setUps, device, pauses }: RtmMonthDetail): ReportSection {
+  const days = setUps.map(({ day, credential }) =>
+    credential ? `${formatDay(day)} (${formatCredential({ credential })})` : formatDay(day),
+  );
+  const setup = days.length > 0 ? `Set up on ${days.join(' and ')}.` : 'Not set up.';
   const paired = device ? `Device: ${device.name}, paired on ${formatDay(device.pairedOn)}.` : 'No device was paired.';
   const paused: ReportPart =
     pauses.length === 0

@@ -51,7 +51,7 @@ export const november: RtmMonthDetail = {
   yearMonth: '2026-11',
   today: '2026-12-05',
   timezone: 'America/Denver',
-  setupDates: ['2026-10-01'],
+  setUps: [{ day: '2026-10-01', credential: 'PTA' }],
   dataDayDefinition: 'LOGGED',
   pdfKey: 'rtm-packet-12-2026-11',
   codes: [management, supply, unearned],

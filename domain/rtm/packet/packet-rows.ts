@@ -98,8 +98,12 @@ const toAuthorLines = ({ authors }: RtmMonthDetail): Line[] =>
     'Live interactions': line.contacts,
   }));
 
-const toMonitoringLines = ({ setupDates, device, pauses }: RtmMonthDetail): Line[] => [
-  ...setupDates.map((Date) => ({ Section: 'Set-up', Date })),
+const toMonitoringLines = ({ setUps, device, pauses }: RtmMonthDetail): Line[] => [
+  ...setUps.map(({ day, credential }) => ({
+    Section: 'Set-up',
+    Date: day,
+    Credential: toOptionalCell(formatCredential({ credential })),
+  })),
   ...(device ? [{ Section: 'Device', Date: device.pairedOn, What: device.name }] : []),
   ...pauses.map(({ from, to, reason }) => ({ Section: 'Pause', Date: from, Until: to, Remarks: reason })),
 ];

@@ -136,7 +136,6 @@ it('RTM.md 5 a rejected set-up date is corrected at its field', async () => {
   expect(sent.find(({ method }) => method === 'PATCH')!.body).toEqual({
     episodeStart: '2026-03-01',
     setupDate: '2026-03-05',
-    setupCredential: null,
     before: '2026-03-02',
     removing: [],
   });
@@ -219,7 +218,6 @@ it('RTM.md 5 a changed set-up date lists each cycle that it removes before it is
   expect(sent.find(({ method }) => method === 'PATCH')!.body).toEqual({
     episodeStart: '2026-01-05',
     setupDate: '2026-02-20',
-    setupCredential: 'PTA',
     before: '2026-01-07',
     removing: [31, 32],
   });

@@ -106,9 +106,12 @@ export default function SetupDialog({ record, monitoring: { episodes }, onClose 
       failure={failure}
       effect={<RemovedCycles removed={removed} />}
       onSubmit={form.handleSubmit((values) => {
+        const { setupCredential, ...days } = values;
+        // What was not changed is not sent: somebody else may have entered it meanwhile.
+        const isChanged = setupCredential !== (episode.setupCredential ?? '');
         const body = {
-          ...values,
-          setupCredential: values.setupCredential || null,
+          ...days,
+          ...(isChanged && { setupCredential: setupCredential || null }),
           before: episode.setupDate,
           removing: removed.map(({ id }) => id),
         };

@@ -17,15 +17,19 @@ import { DateTimeText } from '../../../src/ui/DateTimeText.tsx';
 /** Sources of the month's data: set-up, app and pauses of monitoring, with a link to the record. */
 const MonthFacts = ({ detail }: { detail: RtmMonthDetail }) => {
   const translate = useTranslate();
-  const { patientRecord, setupDates, device, pauses } = detail;
+  const { patientRecord, setUps, device, pauses } = detail;
   return (
     <p>
       <Link to={`/patients/${patientRecord.id}/health/care-management`}>{translate('rtm.record')}</Link>
       {[
         patientRecord.location.name,
-        setupDates.length > 0
-          ? translate('rtm.setUpOn', { day: setupDates.map((day) => formatDate(day)).join(', ') })
-          : translate('rtm.notSetUp'),
+        ...setUps.map(({ day, credential }) =>
+          translate(credential ? 'rtm.setUpBy' : 'rtm.setUpOn', {
+            day: formatDate(day),
+            who: credential && translate(`rtm.credentials.${credential}`),
+          }),
+        ),
+        setUps.length === 0 && translate('rtm.notSetUp'),
         device && translate('rtm.app', { name: device.name, day: formatDate(device.pairedOn) }),
         ...pauses.map(({ from, to }) =>
           to
