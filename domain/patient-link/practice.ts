@@ -92,11 +92,15 @@ export function skipExercise(practice: Practice, reason: SkipReason, at: string)
 /** What is counted of a set that is done again: nothing where it had just its goal, which may have been all that it had. */
 const recount = (done: number | null, goal: number | null): number => (done === goal ? 0 : (done ?? 0));
 
-/** The session before its last set, for a patient who put it in by mistake; null where none was done last (PTL-10). */
+/**
+ * The session before its last set, for a patient who put it in by mistake; null where none was done last, or where something
+ * of the next one is counted, which would be lost (PTL-10).
+ */
 export function undoSet(practice: Practice): Practice | null {
   const outcomes = practice.outcomes.slice(0, -1);
   const last = practice.outcomes.at(-1);
-  if (last?.kind !== 'DONE') return null;
+  const { reps: counted, seconds } = getCounts(practice);
+  if (last?.kind !== 'DONE' || counted + seconds > 0) return null;
   const { exercise } = listPracticeSets(practice.exercises)[outcomes.length]!;
   const { reps, time } = practice.exercises[exercise]!.setGoal;
   return keepCounts(

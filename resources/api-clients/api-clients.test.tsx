@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../contract/api-clients/api-clients.ts';
 import { errorResponse } from '../../tests/component/fakeApi.ts';
@@ -100,6 +100,11 @@ describe('the page of API clients', () => {
     });
     await user.click(secret.getByRole('button', { name: 'Copy Secret' }));
     expect(await navigator.clipboard.readText()).toBe('secret_once');
+    act(() => window.history.back());
+    const question = within(await screen.findByRole('dialog', { name: 'Leave this page?' }));
+    expect(question.getByText('What is shown here is not shown again. Copy it first if you need it.')).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Stay' }));
+    expect(secret.getByText('secret_once')).toBeVisible();
     await user.click(secret.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByText('secret_once')).toBeNull());
   });

@@ -46,7 +46,7 @@ const OwnLogoDialog = ({ organization, onClose }: DialogProps) => {
   const notify = useNotify();
   const refresh = useRefresh();
   return (
-    <FormDialog title={translate('logo.title', { name: organization.name })} holdsDraft onClose={onClose}>
+    <FormDialog title={translate('logo.title', { name: organization.name })} holdsDraft asks={false} onClose={onClose}>
       <DialogContent>
         <Suspense fallback={<PageLoading />}>
           <LogoUpload

@@ -115,7 +115,7 @@ export default function DownloadReportDialog({ record, onClose }: { record: Pati
     onClose();
   });
   return (
-    <FormDialog title={translate('recordReport.title')} holdsDraft={busy} onClose={onClose}>
+    <FormDialog title={translate('recordReport.title')} holdsDraft={busy} asks={false} onClose={onClose}>
       <form onSubmit={(event) => void submit(event)} noValidate style={{ display: 'contents' }}>
         <DialogContent>
           <Typography color="textSecondary" sx={{ mb: 2.5 }}>

@@ -94,7 +94,7 @@ export const SecretDialog = ({
   const translate = useTranslate();
   const what = translate('webhooks.secret');
   return (
-    <FormDialog title={title} onClose={onClose} holdsDraft>
+    <FormDialog title={title} onClose={onClose} holdsDraft asks="shownOnce">
       <DialogContent>
         <Stack gap={2.5}>
           <Alert severity="warning">{translate('webhooks.shownOnce')}</Alert>

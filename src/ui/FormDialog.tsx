@@ -17,6 +17,8 @@ interface Props {
   onClose: () => void;
   /** While unsaved input would be lost, only the cross and Cancel close the dialog; Back and links ask first. */
   holdsDraft?: boolean;
+  /** What Back and links ask where it is no unsaved input that `holdsDraft` holds: nothing, or about what is shown only once. */
+  asks?: false | 'shownOnce';
   size?: 'xs' | 'sm' | 'md' | 'lg';
   open?: boolean;
   onExited?: () => void;
@@ -25,15 +27,26 @@ interface Props {
   children: ReactNode;
 }
 
-/** Asks before the page under a dialog with unsaved input is left. */
-const DraftGuard = () => {
+/** Asks before the page under a dialog is left. */
+const DraftGuard = ({ texts }: Pick<LeaveQuestionProps, 'texts'>) => {
   const question = useLeaveQuestion(true, { survivesReload: true });
-  return question.asks && <LeaveQuestion texts="unsaved" onStay={question.stay} onLeave={question.leave} />;
+  return question.asks && <LeaveQuestion texts={texts} onStay={question.stay} onLeave={question.leave} />;
 };
 
 /** A dialog for a form. It fills a narrow screen. */
 export const FormDialog = (props: Props) => {
-  const { title, about, onClose, holdsDraft = false, size = 'sm', open = true, onExited, floats, children } = props;
+  const {
+    title,
+    about,
+    onClose,
+    holdsDraft = false,
+    asks,
+    size = 'sm',
+    open = true,
+    onExited,
+    floats,
+    children,
+  } = props;
   const translate = useTranslate();
   const titleId = useId();
   const small = useMediaQuery(useTheme().breakpoints.down('sm')) && !floats;
@@ -64,7 +77,7 @@ export const FormDialog = (props: Props) => {
         </button>
       </DialogTitle>
       {children}
-      {open && holdsDraft && <DraftGuard />}
+      {open && holdsDraft && asks !== false && <DraftGuard texts={asks ?? 'unsaved'} />}
     </Dialog>
   );
 };

@@ -21,7 +21,7 @@ export const SecretDialog = ({ created: { client, secret }, title, onClose }: Pr
   const translate = useTranslate();
   const line = (what: string, value: string) => [what, <CopyLine key={what} what={what} value={value} />] as const;
   return (
-    <FormDialog title={title} onClose={onClose} holdsDraft>
+    <FormDialog title={title} onClose={onClose} holdsDraft asks="shownOnce">
       <DialogContent>
         <Stack gap={2.5}>
           <Alert severity={secret ? 'warning' : 'success'}>

@@ -35,6 +35,7 @@ export default function CareNoteDialog({ record, note, onClose }: Props) {
       title={translate(note ? 'careNote.edit' : 'careNote.add')}
       about={<span style={{ flex: 1, fontWeight: 400 }}>{formatFullName(record.patient)}</span>}
       holdsDraft={hasDraft}
+      asks={false}
       onClose={onClose}
     >
       <form onSubmit={(event) => void submit(event)} noValidate style={{ display: 'contents' }}>

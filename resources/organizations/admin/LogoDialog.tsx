@@ -22,7 +22,13 @@ export default function LogoDialog({ organization, lead, onUploaded = page.reloa
   const translate = useTranslate();
   const { id, name } = organization;
   return (
-    <FormDialog title={translate('logo.title', { name })} size={lead ? 'md' : 'sm'} holdsDraft onClose={onClose}>
+    <FormDialog
+      title={translate('logo.title', { name })}
+      size={lead ? 'md' : 'sm'}
+      holdsDraft
+      asks={false}
+      onClose={onClose}
+    >
       <DialogContent>
         {lead}
         <LogoUpload

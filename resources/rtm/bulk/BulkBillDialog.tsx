@@ -46,6 +46,7 @@ export default function BulkBillDialog({ yearMonth, patientIds, onDone, onClose 
       title={translate('rtm.bulk.title', { month: formatMonth(yearMonth) })}
       size="md"
       holdsDraft={isBusy}
+      asks={false}
       onClose={() => !isBusy && onClose()}
     >
       <DialogContent>

@@ -189,7 +189,7 @@ export const Player = ({ practice, onChange, onLater, onEnd }: Props) => {
       notice={notice && translate(notice)}
       onCamera={plan ? () => setView('camera') : undefined}
       onDone={() => onDone(counted)}
-      onUndo={counted.reps + counted.seconds === 0 ? onUndo : undefined}
+      onUndo={onUndo}
       onSkip={onSkip}
       onLeave={onLeave}
     />

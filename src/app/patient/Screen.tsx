@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { usePreview } from './preview.ts';
 import { useHold } from './useHold.ts';
 
@@ -23,7 +23,8 @@ export const Screen = ({ title, lead, top, before, lang, actions, focus = true, 
   const page = useHold<HTMLDivElement>();
   const heading = useRef<HTMLHeadingElement>(null);
   const isPreview = usePreview() !== null;
-  useEffect(() => {
+  // Before what the screen holds brings itself into sight.
+  useLayoutEffect(() => {
     // The browser keeps titles in its history: in a preview the page keeps the one that it came with.
     if (!isPreview) document.title = title;
     document.documentElement.scrollTop = 0;

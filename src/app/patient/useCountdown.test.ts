@@ -25,4 +25,6 @@ it('PTL-66 a timer loses nothing of what had passed when the clock is set back',
   vi.setSystemTime(Date.now() - 3_600_000);
   pass(1);
   expect([result.current.secondsLeft, onPassed.mock.lastCall]).toEqual([18, [12]]);
+  pass(5);
+  expect([result.current.secondsLeft, onPassed.mock.lastCall]).toEqual([13, [17]]);
 });

@@ -18,7 +18,8 @@ export function useCountdown({ seconds, passed = 0, runsAtOnce = false, onPassed
   const [endsAt, setEndsAt] = useState<number | null>(() => (runsAtOnce ? Date.now() + seconds * 1000 : null));
   const [left, setLeft] = useState(Math.max(0, seconds - passed) * 1000);
   const tick = useEffectEvent((end: number) => {
-    // No more than before, where the clock was set back.
+    // No more than before, where the clock was set back; it goes on from there.
+    if (end - Date.now() > left) setEndsAt(Date.now() + left);
     const rest = Math.max(0, Math.min(left, end - Date.now()));
     setLeft(rest);
     onPassed(seconds - Math.ceil(rest / 1000));

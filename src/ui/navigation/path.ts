@@ -39,7 +39,13 @@ interface Move {
 
 /** Navigates to a path of this application without a reload. */
 export function navigateTo(path: string, { replace = false, state }: Move = {}): void {
-  const entry = { usr: state ?? null, key: Math.random().toString(36).slice(2, 10) };
+  // Entries keep the numbers of the consoles' router.
+  const { idx } = (window.history.state ?? {}) as { idx?: number };
+  const entry = {
+    usr: state ?? null,
+    key: Math.random().toString(36).slice(2, 10),
+    ...(Number.isInteger(idx) && { idx: replace ? idx : idx! + 1 }),
+  };
   if (replace) window.history.replaceState(entry, '', path);
   else window.history.pushState(entry, '', path);
   // Notifies the consoles' router, which listens to the browser.

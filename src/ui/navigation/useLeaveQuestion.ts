@@ -27,11 +27,11 @@ export function useLeaveQuestion(dirty: boolean, { survivesReload = false }: Opt
   const location = useLocation();
   /** Where to: a path, or a distance in the history. */
   const [destination, ask] = useState<string | number>();
-  const entry = useRef<number>(undefined);
+  const entry = useRef<{ number: number | undefined; page: string }>(undefined);
   /** What the next step through the history is: taken back by us, or confirmed. */
   const step = useRef<'return' | 'leave'>(undefined);
   useEffect(() => {
-    entry.current = readEntryNumber();
+    entry.current = { number: readEntryNumber(), page: location.pathname + location.search };
   }, [location]);
   useEffect(() => {
     if (!dirty) return;
@@ -51,13 +51,16 @@ export function useLeaveQuestion(dirty: boolean, { survivesReload = false }: Opt
       const { current } = step;
       step.current = undefined;
       if (current === 'leave') return;
+      const { number: own, page } = entry.current!;
+      // To another part of this page.
+      if (current === undefined && window.location.pathname + window.location.search === page) return;
       event.stopImmediatePropagation();
-      if (current === 'return') return;
-      // A link to a part of this page makes an entry without a number: Back is assumed.
-      const distance = Number(readEntryNumber()) - Number(entry.current) || -1;
+      // How far from here; without numbers Back is assumed. A second step can come in the way of the return.
+      const distance = Number(readEntryNumber()) - Number(own);
+      if (current === 'return' && !(Math.abs(distance) > 0)) return;
       step.current = 'return';
-      window.history.go(-distance);
-      ask(distance);
+      window.history.go(-(distance || -1));
+      ask(distance || -1);
     });
     window.addEventListener('beforeunload', onUnload);
     document.addEventListener('click', onClick, true);

@@ -13,7 +13,7 @@ export default function ProofDialog({ onAnswer }: { onAnswer: (isProved: boolean
   const translate = useTranslate();
   const cancel = () => onAnswer(false);
   return (
-    <FormDialog title={translate('proof.title')} size="xs" holdsDraft onClose={cancel}>
+    <FormDialog title={translate('proof.title')} size="xs" holdsDraft asks={false} onClose={cancel}>
       <DialogContent>
         <Typography marginBottom={2}>{translate('proof.lead')}</Typography>
         <ProofForm onProved={() => onAnswer(true)} cancel={translate('proof.cancel')} onCancel={cancel} />

@@ -31,6 +31,12 @@ export const shellMessages = {
     stay: 'Keep editing',
     leave: 'Leave',
   },
+  shownOnce: {
+    leaveTitle: 'Leave this page?',
+    leaveText: 'What is shown here is not shown again. Copy it first if you need it.',
+    stay: 'Stay',
+    leave: 'Leave',
+  },
   finder: { open: 'Find', placeholder: 'Find a patient, page or exercise' },
   menu: {
     support: 'Support',

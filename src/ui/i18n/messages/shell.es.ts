@@ -34,6 +34,12 @@ const spanish: Translated<typeof shellMessages> = {
     stay: 'Seguir editando',
     leave: 'Salir',
   },
+  shownOnce: {
+    leaveTitle: '¿Salir de esta página?',
+    leaveText: 'Lo que se muestra aquí no se vuelve a mostrar. Cópielo antes si lo necesita.',
+    stay: 'Quedarse',
+    leave: 'Salir',
+  },
   finder: { open: 'Buscar', placeholder: 'Buscar un paciente, una página o un ejercicio' },
   menu: {
     support: 'Soporte',

@@ -80,7 +80,7 @@ export default function Security() {
       )}
       <Sessions />
       {step && (
-        <FormDialog title={translate(titles[step])} size="xs" holdsDraft onClose={close}>
+        <FormDialog title={translate(titles[step])} size="xs" holdsDraft asks="shownOnce" onClose={close}>
           <DialogContent>
             {step === 'setUp' && (
               <SetUpApp hasPassword={hasPassword} onDone={() => finish('security.turnedOn')} onCancel={close} />
