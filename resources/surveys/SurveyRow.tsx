@@ -7,6 +7,7 @@ import { useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
 import { toCivilMoment, toDayInZone } from '../../domain/platform/calendar.ts';
 import type { AnsweredSurvey } from '../../domain/surveys/answered-surveys.ts';
+import { localizeAnswers } from '../../domain/surveys/localize-answers.ts';
 import { isSelfHarmReport } from '../../domain/surveys/self-harm.ts';
 import { findCourse } from '../../domain/surveys/survey-course.ts';
 import { formatOrigin, formatScale, formatScore, listCautions, listSources } from '../../domain/surveys/score-words.ts';
@@ -44,13 +45,18 @@ const Row = styled('section')({
 });
 
 /** What a survey says at a glance: the newest score, its change and its course; the answers are folded. */
-export const SurveyRow = ({ survey, zone }: { survey: AnsweredSurvey; zone: string }) => {
+export const SurveyRow = ({ survey: stored, zone }: { survey: AnsweredSurvey; zone: string }) => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const [display] = useDisplay();
   const panel = useId();
   const language = currentLanguage();
+  const survey = localizeAnswers(stored, language);
   const { title, score, questions, answeredAt } = survey;
+  // Of what is stored: the words of a translation decide nothing.
+  const isAlarming = stored.questions.some(({ text, answers }) =>
+    isSelfHarmReport({ text, value: answers.at(-1)!.value }),
+  );
   const course = findCourse(survey);
   const count = translate('recordAnswers.questions' satisfies RecordAnswersKey, { smart_count: questions.length });
   const about = [course && formatScale(course, language), questions.length > 0 && count].filter(Boolean).join(' · ');
@@ -82,7 +88,7 @@ export const SurveyRow = ({ survey, zone }: { survey: AnsweredSurvey; zone: stri
           )}
         </div>
       </div>
-      {questions.some(({ text, answers }) => isSelfHarmReport({ text, value: answers.at(-1)!.value })) && (
+      {isAlarming && (
         <Alert severity="error" sx={{ marginTop: 1 }}>
           {translate('recordAnswers.selfHarm' satisfies RecordAnswersKey)}
         </Alert>

@@ -43,6 +43,9 @@ it('OPEN-013 PTL-30 PTL-31 a survey with an official Spanish is assigned, listed
   });
   const name = 'Cuestionario sobre la salud del paciente (PHQ-9)';
   const survey = within(await screen.findByRole('region', { name }));
+  expect(
+    survey.getByText('Las respuestas más recientes refieren pensamientos de muerte o de lastimarse.'),
+  ).toBeVisible();
   await user.click(survey.getByRole('button', { name: /^Mostrar/ }));
   expect(await survey.findByText('Varios días')).toBeVisible();
   expect(screen.getAllByRole('heading', { name })).toHaveLength(2);

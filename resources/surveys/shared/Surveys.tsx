@@ -63,7 +63,7 @@ export default function Surveys({ record }: { record: PatientRecord }) {
   const zone = record.location.timezone;
   const { today, chosen, range, choose } = useSelectedDays(zone, SURVEY_DAYS);
   const { data, error, refetch } = useCall(patientSurveys, { params: { patientId: record.id }, query: range });
-  const surveys = data && listAnsweredSurveys(data).map((survey) => localizeAnswers(survey, currentLanguage()));
+  const surveys = data && listAnsweredSurveys(data);
   const { data: assigned } = useCall(listSurveySchedules, { params: { patientId: record.id } });
   const ways = (
     <>
@@ -79,7 +79,16 @@ export default function Surveys({ record }: { record: PatientRecord }) {
         actions={
           surveys?.length ? (
             <>
-              <CsvButton name={`surveys-${record.id}-${today}`} rows={() => toAnswerRows(surveys, zone, translate)} />
+              <CsvButton
+                name={`surveys-${record.id}-${today}`}
+                rows={() =>
+                  toAnswerRows(
+                    surveys.map((survey) => localizeAnswers(survey, currentLanguage())),
+                    zone,
+                    translate,
+                  )
+                }
+              />
               {ways}
             </>
           ) : undefined
