@@ -131,6 +131,8 @@ describe('Bulk Add', () => {
     await user.click(dialog.getByRole('checkbox', { name: /Exer Gait/ }));
     await user.click(dialog.getByRole('button', { name: 'Next' }));
     expect(dialog.getByText('people.csv')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(dialog.getByText('people.csv')).toBeVisible();
     expect(await dialog.findByRole('button', { name: 'Add 1 Patient' })).toBeEnabled();
     expect(sent.filter(({ method }) => method === 'POST').map(({ query }) => query)).toEqual([
       { products: 'HEALTH,GAIT', dryRun: 'true' },

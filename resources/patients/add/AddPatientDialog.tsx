@@ -62,7 +62,8 @@ export default function AddPatientDialog({ onClose }: { onClose: () => void }) {
   const [products, setProducts] = useState<PatientProduct[] | null>(fixed);
   const [isChoosing, setIsChoosing] = useState(!fixed);
   const [way, setWay] = useState<'single' | 'bulk'>('single');
-  const [holdsDraft, setHoldsDraft] = useState(false);
+  const [isTyped, setTyped] = useState(false);
+  const [hasFile, setHasFile] = useState(false);
   if (!viewer) return null;
 
   if (viewer.locations.length === 0)
@@ -85,7 +86,7 @@ export default function AddPatientDialog({ onClose }: { onClose: () => void }) {
       title={translate('addPatient.title')}
       about={(isChoosing || fixed) && fromEhr}
       size={isChoosing ? 'sm' : way === 'bulk' ? 'lg' : 'md'}
-      holdsDraft={holdsDraft}
+      holdsDraft={isTyped || hasFile}
       onClose={onClose}
     >
       {isChoosing && (
@@ -119,7 +120,7 @@ export default function AddPatientDialog({ onClose }: { onClose: () => void }) {
             hidden={way !== 'single'}
             style={{ display: way === 'single' ? 'contents' : 'none' }}
           >
-            <SingleAdd products={products} onBack={back} onDone={onClose} onDirty={setHoldsDraft} />
+            <SingleAdd products={products} onBack={back} onDone={onClose} onDirty={setTyped} />
           </div>
           <div
             role="tabpanel"
@@ -128,7 +129,7 @@ export default function AddPatientDialog({ onClose }: { onClose: () => void }) {
             hidden={way !== 'bulk'}
             style={{ display: way === 'bulk' ? 'contents' : 'none' }}
           >
-            <BulkAdd products={products} onBack={back} onDone={onClose} />
+            <BulkAdd products={products} onBack={back} onDone={onClose} onDirty={setHasFile} />
           </div>
         </div>
       )}

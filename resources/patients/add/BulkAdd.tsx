@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslate, useNotify } from 'react-admin';
 import type { BulkPreviewRow } from '../../../contract/patients/patients.ts';
 import type { PatientProduct } from '../../../contract/platform/enumerations.ts';
@@ -74,10 +75,12 @@ interface Props {
   products: readonly PatientProduct[];
   onBack?: () => void;
   onDone: () => void;
+  /** A file is chosen, which would have to be chosen again. */
+  onDirty: (dirty: boolean) => void;
 }
 
 /** `Bulk Add` (PAT-32..35, OPEN-054): the file is checked as soon as it is chosen; all of its patients are added, or none. */
-export const BulkAdd = ({ products, onBack, onDone }: Props) => {
+export const BulkAdd = ({ products, onBack, onDone, onDirty }: Props) => {
   const translate = useTranslate();
   const notify = useNotify();
   const queries = useQueryClient();
@@ -90,6 +93,8 @@ export const BulkAdd = ({ products, onBack, onDone }: Props) => {
       onDone();
     },
   );
+  const hasFile = file !== undefined;
+  useEffect(() => onDirty(hasFile), [hasFile, onDirty]);
   const count = check.is === 'evaluated' ? countOutcome(check.rows).added : 0;
   return (
     <>
