@@ -9,9 +9,9 @@ import { setSessionValid } from '../dataProvider/failover.ts';
 
 let viewer: CurrentUser | null = null;
 let isExpired = false;
-/** The newest request for the user, also once it is answered. */
-let newest: Promise<CurrentUser | Problem>;
-let isLoading = false;
+/** The newest request for the user, until it is answered. */
+let loading: Promise<CurrentUser | Problem> | null = null;
+let requests = 0;
 const watchers = new Set<() => void>();
 
 function setViewer(next: CurrentUser | null): void {
@@ -24,25 +24,17 @@ function setViewer(next: CurrentUser | null): void {
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 async function fetchUser(): Promise<CurrentUser | Problem> {
+  const own = ++requests;
   let answer = await call(currentUser);
   for (let attempt = 1; attempt < USER_FETCH_TRIES && isProblem(answer) && answer.status === 0; attempt++) {
     await wait(USER_FETCH_PAUSE_MS);
     answer = await call(currentUser);
   }
+  // Begun before a sign-in, it knows nothing of that.
+  if (own !== requests) return loading ?? viewer ?? answer;
+  loading = null;
+  setViewer(isProblem(answer) ? null : answer);
   return answer;
-}
-
-function startRequest(): Promise<CurrentUser | Problem> {
-  const request: typeof newest = fetchUser().then((answer) => {
-    // Begun before a sign-in, it knows nothing of that.
-    if (request !== newest) return newest;
-    isLoading = false;
-    setViewer(isProblem(answer) ? null : answer);
-    return answer;
-  });
-  isLoading = true;
-  newest = request;
-  return request;
 }
 
 /**
@@ -51,7 +43,7 @@ function startRequest(): Promise<CurrentUser | Problem> {
  */
 export async function loadSession({ fresh = false } = {}): Promise<CurrentUser | Problem> {
   if (viewer && !fresh) return viewer;
-  return isLoading && !fresh ? newest : startRequest();
+  return loading && !fresh ? loading : (loading = fetchUser());
 }
 
 /** Loads the profile of a session that has just been opened; a failed profile ends it again (AUTH-14..16). */

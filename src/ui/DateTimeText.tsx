@@ -5,6 +5,8 @@ import { createContext, useContext } from 'react';
 import { useTranslate } from 'react-admin';
 import { useViewer } from '../../authProvider/session.ts';
 import { DEFAULT_TIMEZONE } from '../../contract/platform/limits.ts';
+import { addMessages } from './i18n/loadedMessages.ts';
+import { zoneMessages } from './zone.messages.en.ts';
 
 /** Formats an instant (ISO 8601) in a named time zone: `11/21/2026, 09:05 AM MST`. */
 export const formatZonedDateTime = (value: string, zone: string): string =>
@@ -51,6 +53,8 @@ export const DateTimeText = ({ value, seconds = false }: Props) => {
     </Moment>
   );
 };
+
+addMessages({ en: zoneMessages });
 
 /** Names the time zone of a page's dates and times, once on the page (OPEN-058). */
 export const ZoneNote = () => useTranslate()('page.zone', { zone: formatZoneName(useClockZone()) });

@@ -4,7 +4,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useMediaQuery, useTheme } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useId, type ReactNode } from 'react';
+import { editingMessages } from './editing/messages.en.ts';
 import { focusFirstField } from './formHelpers.ts';
+import { addMessages } from './i18n/loadedMessages.ts';
 import { useLeaveQuestion } from './navigation/useLeaveQuestion.ts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -26,6 +28,8 @@ interface Props {
   floats?: boolean;
   children: ReactNode;
 }
+
+addMessages({ en: editingMessages });
 
 /** Asks before the page under a dialog is left. */
 const DraftGuard = ({ texts }: Pick<LeaveQuestionProps, 'texts'>) => {

@@ -4,6 +4,18 @@ export const editingMessages = {
     shown: '%{shown} of %{total} shown',
     showOlder: 'Show %{smart_count} older |||| Show %{smart_count} older',
   },
+  unsaved: {
+    leaveTitle: 'Leave without saving?',
+    leaveText: 'Your changes here have not been saved.',
+    stay: 'Keep editing',
+    leave: 'Leave',
+  },
+  shownOnce: {
+    leaveTitle: 'Leave this page?',
+    leaveText: 'What is shown here is not shown again. Copy it first if you need it.',
+    stay: 'Stay',
+    leave: 'Leave',
+  },
   editing: {
     conflict: 'Someone else changed this after you opened it.',
     changed: '%{field}: changed from “%{before}” to “%{theirs}”.',

@@ -6,6 +6,18 @@ const spanish: Translated<typeof editingMessages> = {
     shown: 'Se muestran %{shown} de %{total}',
     showOlder: 'Mostrar %{smart_count} anterior |||| Mostrar %{smart_count} anteriores',
   },
+  unsaved: {
+    leaveTitle: '¿Salir sin guardar?',
+    leaveText: 'Sus cambios aquí no se han guardado.',
+    stay: 'Seguir editando',
+    leave: 'Salir',
+  },
+  shownOnce: {
+    leaveTitle: '¿Salir de esta página?',
+    leaveText: 'Lo que se muestra aquí no se vuelve a mostrar. Cópielo antes si lo necesita.',
+    stay: 'Quedarse',
+    leave: 'Salir',
+  },
   editing: {
     conflict: 'Otra persona cambió esto después de que usted lo abrió.',
     changed: '%{field}: cambió de “%{before}” a “%{theirs}”.',

@@ -39,29 +39,19 @@ interface Move {
 
 /** Navigates to a path of this application without a reload. */
 export function navigateTo(path: string, { replace = false, state }: Move = {}): void {
-  // Entries keep the numbers of the consoles' router.
-  const { idx } = (window.history.state ?? {}) as { idx?: number };
-  const entry = {
-    usr: state ?? null,
-    key: Math.random().toString(36).slice(2, 10),
-    ...(Number.isInteger(idx) && { idx: replace ? idx : idx! + 1 }),
-  };
-  if (replace) window.history.replaceState(entry, '', path);
-  else window.history.pushState(entry, '', path);
+  const entry = { usr: state ?? null, key: String(Math.random()) };
+  window.history[replace ? 'replaceState' : 'pushState'](entry, '', path);
   // Notifies the consoles' router, which listens to the browser.
   window.dispatchEvent(new PopStateEvent('popstate', { state: entry }));
 }
 
 /** The router state of the current history entry. */
-export function getEntryState<State extends object>(): Partial<State> {
-  const entry: unknown = window.history.state;
-  const state = typeof entry === 'object' && entry !== null && 'usr' in entry ? entry.usr : null;
-  return typeof state === 'object' && state !== null ? state : {};
-}
+export const getEntryState = <State extends object>(): Partial<State> =>
+  (window.history.state as { usr?: Partial<State> | null } | null)?.usr ?? {};
 
 /** The page that required the sign-in, or the dashboard (AUTH-17). Only paths of this application count. */
 export function getReturnPath(): string {
   const { nextPathname, nextSearch = '' } = getEntryState<CameFrom>();
-  const usable = nextPathname?.startsWith('/') && !nextPathname.startsWith('//') && !isPublicPath(nextPathname);
+  const usable = nextPathname && /^\/(?!\/)/.test(nextPathname) && !isPublicPath(nextPathname);
   return usable ? `${nextPathname}${nextSearch}` : '/home/';
 }

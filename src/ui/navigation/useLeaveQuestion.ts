@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { holdSteps } from './heldSteps.ts';
+import { holders } from './heldSteps.ts';
 
 /** The number that the router gives to each history entry. */
 const readEntryNumber = (): number | undefined => (window.history.state as { idx?: number } | null)?.idx;
@@ -39,13 +39,13 @@ export function useLeaveQuestion(dirty: boolean, { survivesReload = false }: Opt
       if (!survivesReload && step.current !== 'leave') event.preventDefault();
     };
     const onClick = (event: MouseEvent) => {
-      const link = held.isLast() && followed(event);
+      const link = holders.at(-1) === onStep && followed(event);
       if (!link) return;
       event.preventDefault();
       event.stopPropagation();
       ask(`${link.pathname}${link.search}${link.hash}`);
     };
-    const held = holdSteps((event) => {
+    const onStep = (event: PopStateEvent) => {
       // One that is not the browser's is a page that was opened by program.
       if (!event.isTrusted) return;
       const { current } = step;
@@ -61,11 +61,12 @@ export function useLeaveQuestion(dirty: boolean, { survivesReload = false }: Opt
       step.current = 'return';
       window.history.go(-(distance || -1));
       ask(distance || -1);
-    });
+    };
+    holders.push(onStep);
     window.addEventListener('beforeunload', onUnload);
     document.addEventListener('click', onClick, true);
     return () => {
-      held.release();
+      holders.splice(holders.indexOf(onStep), 1);
       window.removeEventListener('beforeunload', onUnload);
       document.removeEventListener('click', onClick, true);
     };

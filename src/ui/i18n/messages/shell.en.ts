@@ -25,18 +25,6 @@ export const shellMessages = {
     languageIs: 'Language: %{name}',
     moreLocations: '%{name} and %{smart_count} more',
   },
-  unsaved: {
-    leaveTitle: 'Leave without saving?',
-    leaveText: 'Your changes here have not been saved.',
-    stay: 'Keep editing',
-    leave: 'Leave',
-  },
-  shownOnce: {
-    leaveTitle: 'Leave this page?',
-    leaveText: 'What is shown here is not shown again. Copy it first if you need it.',
-    stay: 'Stay',
-    leave: 'Leave',
-  },
   finder: { open: 'Find', placeholder: 'Find a patient, page or exercise' },
   menu: {
     support: 'Support',
@@ -143,6 +131,5 @@ export const shellMessages = {
     notFoundText: 'Looks like our form is a little off. We had trouble finding that URL.',
     home: 'Try the homepage',
     loading: 'Loading',
-    zone: 'Dates and times are in %{zone}',
   },
 };

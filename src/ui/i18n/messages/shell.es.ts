@@ -28,18 +28,6 @@ const spanish: Translated<typeof shellMessages> = {
     languageIs: 'Idioma: %{name}',
     moreLocations: '%{name} y %{smart_count} más',
   },
-  unsaved: {
-    leaveTitle: '¿Salir sin guardar?',
-    leaveText: 'Sus cambios aquí no se han guardado.',
-    stay: 'Seguir editando',
-    leave: 'Salir',
-  },
-  shownOnce: {
-    leaveTitle: '¿Salir de esta página?',
-    leaveText: 'Lo que se muestra aquí no se vuelve a mostrar. Cópielo antes si lo necesita.',
-    stay: 'Quedarse',
-    leave: 'Salir',
-  },
   finder: { open: 'Buscar', placeholder: 'Buscar un paciente, una página o un ejercicio' },
   menu: {
     support: 'Soporte',
@@ -148,7 +136,6 @@ const spanish: Translated<typeof shellMessages> = {
     notFoundText: 'Parece que nuestra postura no es la correcta. No pudimos encontrar esa dirección.',
     home: 'Ir a la página de inicio',
     loading: 'Cargando',
-    zone: 'Las fechas y horas son de %{zone}',
   },
 };
 export default spanish;
