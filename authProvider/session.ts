@@ -23,6 +23,8 @@ function setViewer(next: CurrentUser | null): void {
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
+const signInRequired = () => createProblem(connectionMessage('service.signInRequired'), 401);
+
 async function fetchUser(): Promise<CurrentUser | Problem> {
   const own = ++requests;
   let answer = await call(currentUser);
@@ -31,7 +33,7 @@ async function fetchUser(): Promise<CurrentUser | Problem> {
     answer = await call(currentUser);
   }
   // Begun before a sign-in, it knows nothing of that.
-  if (own !== requests) return loading ?? viewer ?? answer;
+  if (own !== requests) return loading ?? viewer ?? signInRequired();
   loading = null;
   setViewer(isProblem(answer) ? null : answer);
   return answer;
@@ -65,7 +67,7 @@ export async function signIn(email: string, password: string): Promise<CurrentUs
   if (isProblem(opened)) return { ...opened, step: 'sign-in' };
   if (!opened.done)
     return {
-      ...createProblem(connectionMessage('service.signInRequired'), 401),
+      ...signInRequired(),
       step: 'second-factor',
       methods: opened.secondFactor,
     };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../platform/call.ts';
 import { patientProducts, patientStates, healthStatuses, type PatientProduct } from '../platform/enumerations.ts';
 import { MessageCodeShape } from '../platform/message-shape.ts';
-import { Id, IdList } from '../platform/fields.ts';
+import { Id, IdList, TrueOrFalse } from '../platform/fields.ts';
 import { BULK_ADD_MAX_BYTES, PAGE_SIZE } from '../platform/limits.ts';
 import { bulkFields, NewPatient, PatientChange, Products, type BulkField } from './fields.ts';
 import { patientFieldMessage } from './messages.ts';
@@ -107,13 +107,7 @@ export const bulkAddPatients = defineCall({
   access: { action: 'patients.write' },
   query: z.object({
     /** Only says what the file would do; faulty rows are part of that answer, a file without rows is refused. */
-    dryRun: z._default(
-      z.pipe(
-        z.enum(['true', 'false']),
-        z.transform((flag) => flag === 'true'),
-      ),
-      false,
-    ),
+    dryRun: z._default(TrueOrFalse, false),
     /** `HEALTH,GAIT`: what every patient of the file gets. */
     products: z.pipe(
       z.string({ error: patientFieldMessage.text('patients.productRequired') }),

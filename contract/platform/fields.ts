@@ -10,6 +10,12 @@ export const Uuid = z.uuid({ error: fieldMessage.text('fields.invalidUuid') });
 /** A UUID as a device sent it or somebody typed it, such as that of a session or a user; compared in lower case. */
 export const SentUuid = Uuid.check(z.toLowerCase());
 
+/** A flag in a query. */
+export const TrueOrFalse = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((flag) => flag === 'true'),
+);
+
 /** Ids in a query: `3,5` or, in the simple-rest form, `[3,5]`. */
 export const IdList = z.pipe(
   z.union([z.array(z.union([z.number(), z.string()])), z.string(), z.number()]),

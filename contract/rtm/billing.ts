@@ -3,7 +3,7 @@ import { formMessage } from '../platform/form-messages.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../platform/call.ts';
 import { rtmCodes, rtmFlags, rtmModifiers, rtmStatuses, type RtmStatus } from '../platform/enumerations.ts';
-import { Id, optionalLine } from '../platform/fields.ts';
+import { Id, optionalLine, TrueOrFalse } from '../platform/fields.ts';
 import { PAGE_SIZE } from '../platform/limits.ts';
 import { RtmCycle, RtmEvent, RtmPatient } from './cycles.ts';
 
@@ -22,12 +22,6 @@ const Statuses = z.pipe(
     z.transform((list: string): unknown => list.split(',').filter(Boolean)),
     z.array(z.enum(rtmStatuses, { error: formMessage.text('fields.invalidStatus') })),
   ),
-);
-
-/** Only patients with a code of the month that they will miss at the pace so far, and can still get. */
-export const AtRisk = z.pipe(
-  z.enum(['true', 'false']),
-  z.transform((flag) => flag === 'true'),
 );
 
 /** What a code needs, and the last day to have it. */
@@ -78,9 +72,10 @@ export const listRtmMonths = defineCall({
     q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
     /** This patient alone. */
     patientId: z.optional(Id),
-    atRisk: z.optional(AtRisk),
+    /** Only patients with a code of the month that they will miss at the pace so far, and can still get. */
+    atRisk: z.optional(TrueOrFalse),
     /** Only patients with a charge of that month among the ready and billed ones: those of its totals. */
-    charged: z.optional(AtRisk),
+    charged: z.optional(TrueOrFalse),
   }),
   response: RtmMonth,
   list: { sort: ['name', 'amount', 'missing'], defaultSort: { key: 'name', dir: 'ASC' }, limit: PAGE_SIZE },

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../platform/call.ts';
 import { rtmCodes, rtmFlags, rtmModifiers } from '../platform/enumerations.ts';
-import { Id, IdList, optionalLine } from '../platform/fields.ts';
+import { Id, IdList, optionalLine, TrueOrFalse } from '../platform/fields.ts';
 import { MessageShape } from '../platform/message-shape.ts';
-import { AtRisk, Attestation, BillingProvider, MAX_BILLED_AT_ONCE, SeenCycle, YearMonth } from './billing.ts';
+import { Attestation, BillingProvider, MAX_BILLED_AT_ONCE, SeenCycle, YearMonth } from './billing.ts';
 import { RtmPatient } from './cycles.ts';
 import { billingFormMessage } from './messages.ts';
 
@@ -73,7 +73,7 @@ export const listReadyRtmMonths = defineCall({
     /** These patients alone. */
     patientIds: z.optional(IdList),
     q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
-    atRisk: z.optional(AtRisk),
+    atRisk: z.optional(TrueOrFalse),
   }),
   response: z.object({ items: z.array(ReadyMonth), /** Of all that match. */ totalItems: z.number() }),
 });

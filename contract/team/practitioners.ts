@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../platform/call.ts';
 import { practitionerRoles } from '../platform/enumerations.ts';
-import { Id, IdList, Uuid } from '../platform/fields.ts';
+import { Id, IdList, Uuid, TrueOrFalse } from '../platform/fields.ts';
 import { formMessage } from '../platform/form-messages.ts';
 import { PAGE_SIZE } from '../platform/limits.ts';
 import { pluck } from '../platform/typed-keys.ts';
@@ -58,12 +58,7 @@ export const listPractitioners = defineCall({
   access: { action: 'organization.read' },
   query: z.strictObject({
     /** `true`: Current Users; `false`: Invited Users (ORG-17, ORG-29). */
-    registered: z.optional(
-      z.pipe(
-        z.enum(['true', 'false']),
-        z.transform((flag) => flag === 'true'),
-      ),
-    ),
+    registered: z.optional(TrueOrFalse),
     /** Only those assigned to one of these locations. */
     locationIds: z.optional(IdList),
   }),

@@ -5,7 +5,7 @@ import type { PatientRecord } from '../../contract/patients/record.ts';
 import { formatPatientLabel } from '../../domain/patients/patient.ts';
 import { StatusChip } from '../../src/ui/FactList.tsx';
 import { translateMessage } from '../../src/ui/i18n/language.ts';
-import { formatInvolved } from './patientColumns.tsx';
+import { formatInvolved } from '../../src/ui/formatInvolved.ts';
 
 const Line = styled('span')({
   display: 'flex',
@@ -63,7 +63,7 @@ export const PatientName = ({ record, isNew, hasInvolvedColumn }: Props) => {
   const translate = useTranslate();
   const gaitUid = record.productData.gait?.uid ?? null;
   const name = formatPatientLabel({ ...record.patient, gaitUid });
-  const involved = hasInvolvedColumn ? '' : formatInvolved(record, translate);
+  const involved = hasInvolvedColumn ? '' : formatInvolved(record.productData.health, translate);
   return (
     <>
       <Line>

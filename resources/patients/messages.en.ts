@@ -33,7 +33,6 @@ export const patientsMessages = {
       involved: 'Side and joint',
     },
     columns: 'Columns',
-    sideAndJoint: '%{side} %{joint}',
     attention: 'On the worklist: %{reason}',
     unassigned: 'Unassigned',
     product: { HEALTH: 'Health', GAIT: 'Gait', PRO: 'PRO' },

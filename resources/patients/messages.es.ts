@@ -34,7 +34,6 @@ const spanish: Translated<typeof patientsMessages> = {
       involved: 'Lado y articulación',
     },
     columns: 'Columnas',
-    sideAndJoint: '%{joint}, lado: %{side}',
     attention: 'En la lista de trabajo: %{reason}',
     unassigned: 'Sin asignar',
     product: { HEALTH: 'Health', GAIT: 'Gait', PRO: 'PRO' },

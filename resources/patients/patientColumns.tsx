@@ -4,7 +4,8 @@ import { useViewer } from '../../authProvider/session.ts';
 import type { PatientRecord } from '../../contract/patients/record.ts';
 import { listPatients } from '../../contract/patients/patients.ts';
 import { toDayInZone } from '../../domain/platform/calendar.ts';
-import { formatDate, toSentenceCase } from '../../src/ui/i18n/format.ts';
+import { formatInvolved } from '../../src/ui/formatInvolved.ts';
+import { formatDate } from '../../src/ui/i18n/format.ts';
 import { formatFullName, formatPatientStatus } from '../../domain/patients/patient.ts';
 import { hasProduct, type Viewer } from '../../domain/identity/viewer.ts';
 import { StatusChip, type Tone } from '../../src/ui/FactList.tsx';
@@ -72,13 +73,6 @@ const None = () => <span style={{ color: 'var(--ink-faint)' }}>-</span>;
 
 type Translate = (key: string, values?: object) => string;
 
-/** Side and joint of a Health patient, such as `Left knee`; empty without them. */
-export function formatInvolved({ productData: { health } }: PatientRecord, translate: Translate): string {
-  const { injuredSideOfBody: side, injuredBodyPart: joint } = health ?? {};
-  if (!side || !joint) return joint ? translate(joint) : '';
-  return toSentenceCase(translate('patients.sideAndJoint', { side: translate(side), joint: translate(joint) }));
-}
-
 /** `zone` is the organization's time zone (OPEN-058). */
 export function renderCell(
   column: ChoosableName,
@@ -114,6 +108,6 @@ export function renderCell(
     case 'dob':
       return formatDate(record.patient.dob) || <None />;
     case 'involved':
-      return formatInvolved(record, translate) || <None />;
+      return formatInvolved(record.productData.health, translate) || <None />;
   }
 }

@@ -6,7 +6,7 @@ import type { WorklistItem, WorklistKind } from '../../contract/worklist/worklis
 import { formatFullName } from '../../domain/patients/patient.ts';
 import { toSeverity } from '../../domain/worklist/severity.ts';
 import { StatusChip } from '../../src/ui/FactList.tsx';
-import { toSentenceCase } from '../../src/ui/i18n/format.ts';
+import { formatInvolved } from '../../src/ui/formatInvolved.ts';
 import { translateMessage } from '../../src/ui/i18n/language.ts';
 import { RowActions } from './RowActions.tsx';
 import { SeverityMark, severityColors } from './SeverityMark.tsx';
@@ -96,11 +96,7 @@ interface Props {
 /** What is treated, and by whom; the provider's first name as an initial where it is `short`. */
 const usePlace = ({ health, provider }: WorklistItem) => {
   const translate = useTranslate();
-  const { injuredSideOfBody: side = null, injuredBodyPart: joint = null } = health ?? {};
-  const treated =
-    side && joint
-      ? toSentenceCase(translate('worklist.sideAndJoint', { side: translate(side), joint: translate(joint) }))
-      : joint && translate(joint);
+  const treated = formatInvolved(health, translate);
   const formatProvider = (isShort: boolean): string => {
     if (!provider) return translate('worklist.noProvider');
     const { firstName, lastName } = provider;

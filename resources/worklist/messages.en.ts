@@ -15,7 +15,6 @@ export const dashboardMessages = {
     },
     more: '%{count}+',
     severity: { HIGH: 'High priority', MEDIUM: 'Medium priority', LOW: 'Low priority' },
-    sideAndJoint: '%{side} %{joint}',
     noProvider: 'Unassigned',
     addNote: 'Add note',
     addNoteFor: 'Add note for %{name}',

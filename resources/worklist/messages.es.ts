@@ -17,7 +17,6 @@ const spanish: Translated<typeof dashboardMessages> & { dashboard: { menu: strin
     },
     more: '%{count}+',
     severity: { HIGH: 'Prioridad alta', MEDIUM: 'Prioridad media', LOW: 'Prioridad baja' },
-    sideAndJoint: '%{joint}, lado: %{side}',
     noProvider: 'Sin asignar',
     addNote: 'Agregar nota',
     addNoteFor: 'Agregar nota para %{name}',

@@ -48,6 +48,7 @@ const shownUnearned = sql`${rtmCycles.status} = 'IN_PROGRESS' and ${rtmCycles.un
 const isCharged = (month: string): SQL =>
   and(inArray(rtmCycles.status, ['READY_TO_BILL', 'BILLED']), endsInMonth(month), gt(rtmCycles.units, 0))!;
 
+/** What they cost. */
 const sumCharges = (month: string, charges: ChargeList) => {
   const unitCents = sql`(${JSON.stringify(charges)}::jsonb ->> ${rtmCycles.code})::int`;
   return sql<number>`coalesce(sum(${rtmCycles.units} * ${unitCents}) filter (where ${isCharged(month)}), 0)`;

@@ -1,7 +1,7 @@
 import DialogContent from '@mui/material/DialogContent';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useViewer } from '../../../authProvider/session.ts';
 import { type PatientProduct, patientProducts } from '../../../contract/platform/enumerations.ts';
@@ -54,6 +54,21 @@ const fixedProducts = (viewer: Viewer): PatientProduct[] | null => {
   return offered.length === 1 ? offered : null;
 };
 
+type Way = 'single' | 'bulk';
+
+/** What one tab shows; it stays under the other one, so that a change of the tab loses nothing. */
+const WayPanel = ({ own, way, children }: { own: Way; way: Way; children: ReactNode }) => (
+  <div
+    role="tabpanel"
+    id={`add-${own}`}
+    aria-labelledby={`add-tab-${own}`}
+    hidden={way !== own}
+    style={{ display: way === own ? 'contents' : 'none' }}
+  >
+    {children}
+  </div>
+);
+
 /** Add patient (PAT-28..54): the products first, then one patient or a file of them. */
 export default function AddPatientDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
@@ -61,7 +76,7 @@ export default function AddPatientDialog({ onClose }: { onClose: () => void }) {
   const fixed = viewer && fixedProducts(viewer);
   const [products, setProducts] = useState<PatientProduct[] | null>(fixed);
   const [isChoosing, setIsChoosing] = useState(!fixed);
-  const [way, setWay] = useState<'single' | 'bulk'>('single');
+  const [way, setWay] = useState<Way>('single');
   const [isTyped, setTyped] = useState(false);
   const [hasFile, setHasFile] = useState(false);
   if (!viewer) return null;
@@ -96,11 +111,7 @@ export default function AddPatientDialog({ onClose }: { onClose: () => void }) {
       {products && (
         <div hidden={isChoosing} style={{ display: isChoosing ? 'none' : 'contents' }}>
           <DialogContent sx={{ pb: 0, flex: 'none' }}>
-            <Tabs
-              value={way}
-              onChange={(_, next: 'single' | 'bulk') => setWay(next)}
-              aria-label={translate('addPatient.how')}
-            >
+            <Tabs value={way} onChange={(_, next: Way) => setWay(next)} aria-label={translate('addPatient.how')}>
               {(['single', 'bulk'] as const).map((tab) => (
                 <Tab
                   key={tab}
@@ -112,25 +123,12 @@ export default function AddPatientDialog({ onClose }: { onClose: () => void }) {
               ))}
             </Tabs>
           </DialogContent>
-          {/* Both stay, so that a look at the other tab loses nothing. */}
-          <div
-            role="tabpanel"
-            id="add-single"
-            aria-labelledby="add-tab-single"
-            hidden={way !== 'single'}
-            style={{ display: way === 'single' ? 'contents' : 'none' }}
-          >
+          <WayPanel own="single" way={way}>
             <SingleAdd products={products} onBack={back} onDone={onClose} onDirty={setTyped} />
-          </div>
-          <div
-            role="tabpanel"
-            id="add-bulk"
-            aria-labelledby="add-tab-bulk"
-            hidden={way !== 'bulk'}
-            style={{ display: way === 'bulk' ? 'contents' : 'none' }}
-          >
+          </WayPanel>
+          <WayPanel own="bulk" way={way}>
             <BulkAdd products={products} onBack={back} onDone={onClose} onDirty={setHasFile} />
-          </div>
+          </WayPanel>
         </div>
       )}
     </FormDialog>

@@ -10,7 +10,8 @@ import { formatPhone } from '../../../domain/platform/phone.ts';
 import { StatusChip } from '../../../src/ui/FactList.tsx';
 import { useToday } from '../../../src/ui/hooks.ts';
 import { formatMediumDate } from '../../../src/ui/i18n/calendarFormat.ts';
-import { formatDate, formatZoneName, toSentenceCase } from '../../../src/ui/i18n/format.ts';
+import { formatInvolved } from '../../../src/ui/formatInvolved.ts';
+import { formatDate, formatZoneName } from '../../../src/ui/i18n/format.ts';
 import type { RecordKey, recordMessages } from './messages.en.ts';
 
 /** What lies left of it is cut off: the dot before the first fact of each line. */
@@ -66,10 +67,8 @@ export const Identity = ({ record }: { record: PatientRecord }) => {
     facts.push(['age', translate('record.age', { age: getAge(patient.dob, today), dob: formatDate(patient.dob) })]);
   if (health) {
     const { injuredSideOfBody: side, injuredBodyPart: joint } = health;
-    if (side && joint) {
-      const values = { side: translate(side), joint: translate(joint) };
-      facts.push(['involved', toSentenceCase(translate('record.sideAndJoint', values))]);
-    } else
+    if (side && joint) facts.push(['involved', formatInvolved(health, translate)]);
+    else
       facts.push(['side', translate(side ?? 'N/A'), side === null], ['joint', translate(joint ?? '-'), joint === null]);
   }
   if (week !== null) facts.push(['plan', translate('record.week', { week })]);

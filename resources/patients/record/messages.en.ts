@@ -45,7 +45,6 @@ export const recordMessages = {
       sex: 'Sex',
       plan: 'Plan of care',
     },
-    sideAndJoint: '%{side} %{joint}',
     age: '%{age} (%{dob})',
     sex: { MALE: 'Male', FEMALE: 'Female' },
     week: 'Week %{week} of plan of care',

@@ -39,7 +39,6 @@ const spanish: Translated<Own> = {
       sex: 'Sexo',
       plan: 'Plan de atención',
     },
-    sideAndJoint: '%{joint}, lado: %{side}',
     age: '%{age} (%{dob})',
     sex: { MALE: 'Masculino', FEMALE: 'Femenino' },
     week: 'Semana %{week} del plan de atención',

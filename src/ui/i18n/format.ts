@@ -46,9 +46,6 @@ export function formatTimeZone(zone: string): string {
   return `${formatZoneName(zone)} (${places.join(', ')})`;
 }
 
-/** `Left knee` for `Left Knee`. */
-export const toSentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
-
 const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /** `$1,234.50` for 123450, in both languages as in the United States. */

@@ -4,6 +4,5 @@ type OnStep = (event: PopStateEvent) => void;
 export const holders: OnStep[] = [];
 
 // Added with the first code of a page: browsers call the window's listeners in the order in which they were added, and a
-// router must not see a step that is held back.
-// A page that is drawn beforehand has no window.
+// router must not see a step that is held back. Where pages are drawn beforehand there is no window.
 globalThis.addEventListener?.('popstate', (event) => holders.at(-1)?.(event));

@@ -39,7 +39,9 @@ interface Move {
 
 /** Navigates to a path of this application without a reload. */
 export function navigateTo(path: string, { replace = false, state }: Move = {}): void {
-  const entry = { usr: state ?? null, key: String(Math.random()) };
+  // Entries keep the numbers of the consoles' router, by which a held step is taken back.
+  const { idx } = (window.history.state ?? {}) as { idx?: number };
+  const entry = { usr: state ?? null, key: String(Math.random()), idx: idx! >= 0 ? idx! + +!replace : undefined };
   window.history[replace ? 'replaceState' : 'pushState'](entry, '', path);
   // Notifies the consoles' router, which listens to the browser.
   window.dispatchEvent(new PopStateEvent('popstate', { state: entry }));

@@ -8,6 +8,7 @@ export const shellMessages = {
     typedBefore: 'Your unsaved changes from your last session are back. They are not saved yet.',
     typedAndChanged:
       'Your unsaved changes from your last session are back. Someone else has changed some of these fields since then. Review them before you save.',
+    sideAndJoint: '%{side} %{joint}',
     skip: 'Skip to content',
     mainMenu: 'Main menu',
     openMenu: 'Open menu',

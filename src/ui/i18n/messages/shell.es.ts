@@ -11,6 +11,7 @@ const spanish: Translated<typeof shellMessages> = {
     typedBefore: 'Se recuperaron los cambios sin guardar de su última sesión. Todavía no están guardados.',
     typedAndChanged:
       'Se recuperaron los cambios sin guardar de su última sesión. Desde entonces otra persona cambió algunos de estos campos. Revíselos antes de guardar.',
+    sideAndJoint: '%{joint}, lado: %{side}',
     skip: 'Ir al contenido',
     mainMenu: 'Menú principal',
     openMenu: 'Abrir menú',
