@@ -133,7 +133,7 @@ interface LeaveQuestionProps {
 export const LeaveQuestion = ({ texts, onStay, onLeave }: LeaveQuestionProps) => {
   const translate = useTranslate();
   return (
-    <FormDialog title={translate(`${texts}.leaveTitle`)} size="xs" onClose={onStay}>
+    <FormDialog title={translate(`${texts}.leaveTitle`)} size="xs" floats onClose={onStay}>
       <DialogContent>
         <p>{translate(`${texts}.leaveText`)}</p>
         <DialogButtons

@@ -56,7 +56,6 @@ export const PeriodFilter = ({ range, zone, disabled, onChange }: Props) => {
         range={{ from: first, to: last }}
         labels={{ from: translate('scanSessions.filter.start'), to: translate('scanSessions.filter.end') }}
         today={today}
-        sx={{ flex: '0 1 160px !important' }}
         onApply={({ from, to }) => onChange(setDays(range, { startDate: from, endDate: to }))}
       />
     </>
